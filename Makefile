@@ -1,0 +1,153 @@
+# pinrec: `make demo` and `make check` do everything on a fresh machine.
+# SAN=1 (addresses, undefined behaviour) and TSAN=1 (threads) build beside the
+# normal program; STRICT=1 makes warnings errors.
+
+CC       ?= gcc
+CLANG    ?= clang
+PREFIX   ?= /usr/local
+DESTDIR  ?=
+VERSION  := 0.1.0
+SECONDS_OF_FUZZING ?= 60
+MEGABYTES          ?= 100
+
+ifdef SAN
+BUILD   := build/san
+CHECKED := -fsanitize=address,undefined -fno-sanitize-recover=all \
+           -fno-omit-frame-pointer
+else ifdef TSAN
+BUILD   := build/tsan
+CHECKED := -fsanitize=thread
+else ifdef COVERAGE
+BUILD   := build/coverage
+CHECKED := --coverage -O0
+else
+BUILD   := build/release
+CHECKED :=
+endif
+
+STRICTNESS := $(if $(STRICT),-Werror)
+WARNINGS   := -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
+              -Wstrict-prototypes -Wmissing-prototypes -Wswitch-enum -Wvla
+CFLAGS     ?= -O2 -g
+LIBS        = $(shell pkg-config --libs yaml-0.1 libpcre2-8) -lpthread
+COMPILE     = $(CC) -std=c11 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 \
+              $(WARNINGS) $(STRICTNESS) $(CFLAGS) $(CHECKED) -Isrc -Itests \
+              -DPINREC_VERSION='"$(VERSION)"' -MMD -MP
+
+SOURCES := $(wildcard src/base/*.c src/games/*.c src/record/*.c src/cli/*.c)
+OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/builtin.o
+LIBRARY := $(BUILD)/libpinrec.a
+TOOL    := $(BUILD)/pinrec
+UNIT    := $(BUILD)/unit-tests
+UNITS   := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/unit/*.c))
+GENERATE := $(BUILD)/generate
+PARSE    := $(BUILD)/parse-only
+FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz_%,$(wildcard tests/fuzz/fuzz_*.c))
+
+# What a user runs: one goal after the other, the set-up first.
+all: deps
+	@$(MAKE) --no-print-directory $(TOOL)
+
+demo: all
+	sh samples/demo.sh $(TOOL)
+
+check: all
+	@$(MAKE) --no-print-directory $(UNIT) $(GENERATE)
+	sh tests/run.sh $(BUILD)
+
+# Installs what is missing (libyaml, PCRE2, CUnit, pkgconf), or names it.
+deps:
+	@sh tests/deps.sh build
+
+lint:
+	@sh tests/deps.sh lint
+	@$(MAKE) --no-print-directory STRICT=1 BUILD=build/strict \
+		build/strict/pinrec build/strict/unit-tests
+	sh tests/lint/run.sh
+
+bench: all
+	@sh tests/deps.sh bench
+	@$(MAKE) --no-print-directory $(GENERATE) $(PARSE)
+	sh tests/bench/run.sh $(BUILD) $(MEGABYTES)
+
+fuzz:
+	@sh tests/deps.sh fuzz
+	@$(MAKE) --no-print-directory $(FUZZERS)
+	sh tests/fuzz/run.sh $(SECONDS_OF_FUZZING)
+
+valgrind: all
+	@sh tests/deps.sh valgrind
+	@$(MAKE) --no-print-directory $(UNIT)
+	sh tests/valgrind.sh $(BUILD)
+
+coverage:
+	@$(MAKE) --no-print-directory COVERAGE=1 CFLAGS=-g check
+	sh tests/coverage.sh build/coverage
+
+format:
+	@sh tests/deps.sh lint
+	clang-format --style=file:src/.clang-format -i \
+		src/*.c src/*/*.c src/*/*.h tests/*/*.c tests/*/*.h
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/pinrec/notation
+	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/pinrec
+	install -m 644 notation/*.yaml $(DESTDIR)$(PREFIX)/share/pinrec/notation
+	for page in man/*.[1-7]; do \
+		folder=$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
+		install -d $$folder && install -m 644 $$page $$folder || exit 1; \
+	done
+
+clean:
+	rm -rf build
+
+$(TOOL): $(BUILD)/main.o $(LIBRARY)
+	$(COMPILE) -o $@ $^ $(LIBS)
+
+$(LIBRARY): $(OBJECTS)
+	rm -f $@
+	ar rcs $@ $^
+
+$(BUILD)/%.o: src/%.c
+	@mkdir -p $(@D)
+	$(COMPILE) -c -o $@ $<
+
+# The files of notation/ as C arrays (record/builtin.h).
+$(BUILD)/builtin.c: src/embed.sh $(wildcard notation/*.yaml)
+	@mkdir -p $(@D)
+	sh src/embed.sh notation/*.yaml > $@.new
+	mv $@.new $@
+
+$(BUILD)/builtin.o: $(BUILD)/builtin.c
+	$(COMPILE) -c -o $@ $<
+
+$(BUILD)/tests/%.o: tests/%.c
+	@mkdir -p $(@D)
+	$(COMPILE) -c -o $@ $<
+
+$(UNIT): $(UNITS) $(LIBRARY)
+	$(COMPILE) -o $@ $^ $(LIBS) -lcunit
+
+$(GENERATE): $(BUILD)/tests/bench/generate.o $(LIBRARY)
+	$(COMPILE) -o $@ $^ $(LIBS)
+
+$(PARSE): $(BUILD)/tests/bench/parse.o $(LIBRARY)
+	$(COMPILE) -o $@ $^ $(LIBS)
+
+build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(SOURCES) build/fuzz/builtin.c
+	@mkdir -p $(@D)
+	$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -g -O1 \
+		-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+		-Isrc -Itests -DPINREC_VERSION='"$(VERSION)"' -o $@ $< \
+		$(filter-out src/cli/%,$(SOURCES)) build/fuzz/builtin.c $(LIBS)
+
+build/fuzz/builtin.c: src/embed.sh $(wildcard notation/*.yaml)
+	@mkdir -p $(@D)
+	sh src/embed.sh notation/*.yaml > $@.new
+	mv $@.new $@
+
+-include $(OBJECTS:.o=.d) $(UNITS:.o=.d) $(BUILD)/main.d \
+	$(BUILD)/tests/bench/generate.d $(BUILD)/tests/bench/parse.d
+
+.PHONY: all demo check deps lint bench fuzz valgrind coverage format install clean
+.DELETE_ON_ERROR:

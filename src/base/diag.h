@@ -1,0 +1,219 @@
+/*
+ * Everything that can be wrong with an input: one row of a table each, and
+ * the findings that were made.
+ */
+#ifndef BASE_DIAG_H
+#define BASE_DIAG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/text.h"
+
+struct arena;
+struct strbuf;
+
+enum level { LEVEL_NOTE, LEVEL_WARNING, LEVEL_ERROR };
+
+/* What becomes of a game; the worst of its findings decides. */
+enum verdict {
+	VERDICT_LEGAL,
+	VERDICT_UNSOUND,    /* turns legal; result, numbers or claims wrong */
+	VERDICT_ILLEGAL,    /* a turn breaks a rule */
+	VERDICT_UNREADABLE, /* it cannot be parsed */
+	VERDICT_COUNT
+};
+
+/* Rows are in diag.c, in this order. */
+enum diag {
+	DIAG_NONE = 0,
+
+	/* reading files and frames */
+	DIAG_UTF16,
+	DIAG_BINARY,
+	DIAG_ENCODING,
+	DIAG_NO_GAME,
+	DIAG_SKIPPED_TEXT,
+	DIAG_GLUED,
+	DIAG_ESCAPE_COLUMN,
+	DIAG_TAG_SYNTAX,
+	DIAG_TAG_TWICE,
+	DIAG_COMMENT_UNCLOSED,
+	DIAG_COMMENT_UNOPENED,
+	DIAG_VARIATION_UNCLOSED,
+	DIAG_VARIATION_UNOPENED,
+	DIAG_VARIATION_EMPTY,
+	DIAG_VARIATION_PLACE,
+	DIAG_VARIATION_DEPTH,
+	DIAG_GLYPH,
+	DIAG_STRAY,
+	DIAG_TURN_TOO_LONG,
+	DIAG_TURN_SYNTAX,
+	DIAG_AFTER_RESULT,
+	DIAG_NUMBER,
+
+	/* tags, options, positions */
+	DIAG_GAME_MISSING,
+	DIAG_GAME_UNKNOWN,
+	DIAG_RULES_OPTION,
+	DIAG_RULES_VALUE,
+	DIAG_TAG_UNKNOWN,
+	DIAG_POSITION_SYNTAX,
+	DIAG_POSITION_RANKS,
+	DIAG_POSITION_SURPLUS,
+	DIAG_POSITION_PARITY,
+	DIAG_POSITION_HIDDEN,
+
+	/* turns of Plateau (rule numbers: see the table) */
+	DIAG_OFF_BOARD,
+	DIAG_NO_SUCH_PIECE,
+	DIAG_FACE_UNKNOWN,
+	DIAG_GAME_OVER,
+	DIAG_OPENING,
+	DIAG_PERIMETER,
+	DIAG_OCCUPIED,
+	DIAG_RESERVE,
+	DIAG_HEIGHT,
+	DIAG_ONBOARD_TOUCH,
+	DIAG_ONBOARD_ENEMY,
+	DIAG_EMPTY,
+	DIAG_PINNED,
+	DIAG_NOT_OWN,
+	DIAG_COUNT_OF_UNIT,
+	DIAG_FLIP,
+	DIAG_FLIP_ONLY,
+	DIAG_DIRECTION,
+	DIAG_LINE,
+	DIAG_DISTANCE,
+	DIAG_TWISTER,
+	DIAG_CORNER,
+	DIAG_PATH,
+	DIAG_DROP_COUNT,
+	DIAG_PICKUP_COUNT,
+	DIAG_PICKUP_ENEMY,
+	DIAG_PIN_BLANK,
+	DIAG_LANDING_BLANK,
+	DIAG_CAPTURE_COUNT,
+	DIAG_CAPTURE_LIST,
+	DIAG_CAPTURE_UNMARKED,
+	DIAG_STOMP_BLANK,
+	DIAG_STOMP_NOTHING,
+	DIAG_TENDER,
+	DIAG_PAYMENT,
+	DIAG_UNDERPAID,
+	DIAG_REFUSAL,
+	DIAG_RETENDER,
+	DIAG_PASS,
+
+	/* claims */
+	DIAG_WIN_MARK,
+	DIAG_RESULT,
+	DIAG_RESULT_FORM,
+	DIAG_RESULT_SPELLING,
+	DIAG_RESULT_REASON,
+	DIAG_RESULT_TAG,
+	DIAG_RESULT_MISSING,
+	DIAG_RESULT_NONE,
+
+	/* notation files */
+	DIAG_YAML,
+	DIAG_NOTATION_KEY,
+	DIAG_NOTATION_MISSING,
+	DIAG_NOTATION_VALUE,
+	DIAG_NOTATION_PATTERN,
+	DIAG_NOTATION_TEMPLATE,
+	DIAG_NOTATION_EXAMPLE,
+	DIAG_PATTERN_LIMIT,
+
+	DIAG_COUNT
+};
+
+struct diag_row {
+	const char *id;   /* stable, kebab-case */
+	enum level level;
+	enum verdict verdict;
+	const char *rule; /* "24", "B4"; "" where no rule of the game speaks */
+	const char *sentence; /* with {facts}, see diag_write_message */
+};
+
+const struct diag_row *diag_row(enum diag id);
+
+/* The row of that id, or DIAG_NONE. */
+enum diag diag_find(struct text id);
+
+/*
+ * The facts of one case: what a sentence says in its {braces}.  Flat, held by
+ * the caller, filled only when something is wrong.
+ */
+enum { FACTS_MAX = 10, FACTS_BYTES = 600 };
+
+struct fact {
+	const char *name; /* a literal */
+	bool is_number;
+	long number;
+	unsigned start, length; /* of its text in problem.bytes */
+};
+
+struct problem {
+	size_t start, length; /* inside the text that was read; length 0: all */
+	size_t fact_count;
+	struct fact facts[FACTS_MAX];
+	unsigned byte_count;
+	char bytes[FACTS_BYTES];
+};
+
+/* Both cut what does not fit; the same name again replaces. */
+void problem_fact(struct problem *problem, const char *name, struct text text);
+void problem_number(struct problem *problem, const char *name, long number);
+
+/* The fact of that name, or NULL; `problem` may be NULL. */
+const struct fact *problem_find(const struct problem *problem,
+				struct text name);
+
+/*
+ * Writes the sentence of `id` with the facts put in:
+ *   {name}            the text or the number in digits
+ *   {name:word}       a number as a word up to twelve ("one", "two")
+ *   {name|one|many}   the first when the number is 1, else the second
+ *   [...]             left out when a fact named inside is missing; with no
+ *                     fact named inside it stands as it is, brackets too
+ * A missing fact outside brackets is written as "?".
+ */
+void diag_write_message(enum diag id, const struct problem *problem,
+			struct strbuf *out);
+
+/* One thing that is wrong, with its place in the source. */
+struct finding {
+	enum diag id;
+	enum level level;     /* of the row, or raised by --strict */
+	size_t offset, length;
+	bool has_other;	      /* a second place, e.g. of the first of two tags */
+	size_t other_offset;
+	struct text message;
+	struct text hint;     /* a legal turn or a name near by; may be empty */
+	unsigned ply;	      /* of the turn, from 1; 0 outside turns */
+	struct text turn;     /* as it is written; may be empty */
+	struct text path;     /* "at 3. a1>c1": which variation; or empty */
+};
+
+struct diags {
+	struct arena *arena;
+	bool strict; /* warnings become errors of verdict unsound */
+	struct finding *findings;
+	size_t count, capacity;
+	enum verdict verdict; /* the worst so far */
+	size_t error_count, warning_count;
+};
+
+void diags_init(struct diags *diags, struct arena *arena, bool strict);
+
+/*
+ * Adds a finding at `offset` (as given: problem->start is for the caller to
+ * add); `problem` may be NULL (no facts), a fact "nearest" becomes the hint.
+ * The result stays valid until the next call, for the caller to fill ply, turn,
+ * path and hint.
+ */
+struct finding *diags_add(struct diags *diags, enum diag id, size_t offset,
+			  size_t length, const struct problem *problem);
+
+#endif

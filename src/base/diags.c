@@ -1,0 +1,81 @@
+/*
+ * The findings that were made, each with its sentence in the arena.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/strbuf.h"
+
+void
+diags_init(struct diags *diags, struct arena *arena, bool strict)
+{
+	memset(diags, 0, sizeof *diags);
+	diags->arena = arena;
+	diags->strict = strict;
+}
+
+static struct text
+write_in_arena(struct arena *arena, enum diag id, const struct problem *problem)
+{
+	struct strbuf buffer = {0};
+	struct text message;
+
+	diag_write_message(id, problem, &buffer);
+	message = arena_copy(arena, strbuf_text(&buffer));
+	strbuf_free(&buffer);
+	return message;
+}
+
+/* The near name that the problem knows of, or an empty text. */
+static struct text
+find_hint(struct arena *arena, const struct problem *problem)
+{
+	const struct fact *fact = problem_find(problem, text_of("nearest"));
+	struct text hint = {"", 0};
+
+	if (fact != NULL && !fact->is_number) {
+		hint.start = problem->bytes + fact->start;
+		hint.length = fact->length;
+		hint = arena_copy(arena, hint);
+	}
+	return hint;
+}
+
+static void
+count_finding(struct diags *diags, enum level level, enum verdict verdict)
+{
+	if (level == LEVEL_ERROR)
+		diags->error_count++;
+	if (level == LEVEL_WARNING)
+		diags->warning_count++;
+	if (verdict > diags->verdict)
+		diags->verdict = verdict;
+}
+
+struct finding *
+diags_add(struct diags *diags, enum diag id, size_t offset, size_t length,
+	  const struct problem *problem)
+{
+	const struct diag_row *row = diag_row(id);
+	enum verdict verdict = row->verdict;
+	struct finding *finding;
+
+	diags->findings = arena_grow(diags->arena, diags->findings,
+				     diags->count, &diags->capacity,
+				     sizeof *diags->findings);
+	finding = &diags->findings[diags->count++];
+	memset(finding, 0, sizeof *finding);
+	finding->id = id;
+	finding->level = row->level;
+	if (row->level == LEVEL_WARNING && diags->strict) {
+		finding->level = LEVEL_ERROR;
+		verdict = VERDICT_UNSOUND;
+	}
+	finding->offset = offset;
+	finding->length = length;
+	finding->message = write_in_arena(diags->arena, id, problem);
+	finding->hint = find_hint(diags->arena, problem);
+	count_finding(diags, finding->level, verdict);
+	return finding;
+}

@@ -1,0 +1,74 @@
+/*
+ * Text that somebody else keeps: a pointer and a length, not terminated.
+ * Bytes are UTF-8 when nothing else is said; malformed bytes are tolerated.
+ */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct text {
+	const char *start;
+	size_t length;
+};
+
+/* The text of a terminated string. */
+struct text text_of(const char *string);
+
+/* The part of `text` from byte `start`, at most `length` bytes long. */
+struct text text_slice(struct text text, size_t start, size_t length);
+
+/* The small letter of a capital of ASCII; other characters as they are. */
+char text_small(char c);
+
+bool text_is(struct text text, const char *string);
+bool text_equals(struct text a, struct text b);
+bool text_equals_ignoring_case(struct text a, struct text b);
+bool text_starts(struct text text, const char *prefix);
+
+/* `text` without blanks (space, tab, CR, LF, VT, FF) at either end. */
+struct text text_trim(struct text text);
+
+/*
+ * Takes the next word (blank-separated) off the front of `rest`.  Returns
+ * false and leaves `word` alone when only blanks are left.
+ */
+bool text_next_word(struct text *rest, struct text *word);
+
+/*
+ * Reads decimal digits only, all of `text`.  False if there are none or
+ * something else; a number above `most` is read as `most`.
+ */
+bool text_number(struct text text, unsigned most, unsigned *number);
+
+enum { TEXT_MALFORMED = 0xFFFD };
+
+/*
+ * Takes the next character off the front of `rest`, which must not be empty.
+ * A malformed byte is taken alone and returned as TEXT_MALFORMED.
+ */
+uint32_t text_next_character(struct text *rest);
+
+/* How many characters (malformed bytes count as one each). */
+size_t text_characters(struct text text);
+
+/*
+ * Whether a terminal could obey the character instead of showing it: controls
+ * (U+0000..1F, 7F..9F) and direction marks (U+200E/F, U+202A..E, U+2066..9).
+ */
+bool text_can_steer(uint32_t character);
+
+/*
+ * How many columns a terminal needs for the text: 2 for wide characters,
+ * 0 for combining ones.  Controls and direction marks count as the one
+ * replacement character that strbuf_add_printable writes for them.  Follows
+ * the locale's LC_CTYPE, which has to be one of UTF-8.
+ */
+size_t text_width(struct text text);
+
+/* The first malformed byte, or text.length when all of it is UTF-8. */
+size_t text_find_malformed(struct text text);
+
+#endif
