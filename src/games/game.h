@@ -1,0 +1,148 @@
+/*
+ * What every game offers: the interface that plateau.c and plakoto.c fill.
+ * Rules, positions and moves are flat structs that the caller holds (sizes
+ * below); nothing here allocates, prints or knows files and notations.
+ */
+#ifndef GAMES_GAME_H
+#define GAMES_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diag.h"
+#include "base/text.h"
+
+struct fields;
+struct strbuf;
+
+enum side { SIDE_WHITE, SIDE_BLACK, SIDE_COUNT };
+
+static inline enum side
+opponent(enum side side)
+{
+	return side == SIDE_WHITE ? SIDE_BLACK : SIDE_WHITE;
+}
+
+enum ending {
+	ENDING_NONE,  /* nobody has won: "*" */
+	ENDING_WIN,
+	ENDING_DRAW
+};
+
+/* What the board shows. */
+struct outcome {
+	enum ending ending;
+	enum side winner;    /* of a win */
+	char reason[4];	     /* as the record writes it: "S", "C", "2" */
+	char also[4];	     /* accepted in its place: "C" when both; or "" */
+};
+
+/* A drawing of one position. */
+struct drawing {
+	const void *position;
+	const void *before;  /* the position before the last turn, or NULL */
+	const void *move;    /* that turn, or NULL */
+	struct text move_text;	/* as written canonically; may be empty */
+	struct text white, black; /* players' names; may be empty */
+	bool ascii;	     /* no characters beyond ASCII */
+	bool colour;	     /* ANSI colours */
+};
+
+/* Called with each legal turn; returns false to stop. */
+typedef bool move_visitor(void *context, const void *move);
+
+/* An option of the rules: its name, its values (default first), its point. */
+struct rules_option {
+	const char *name;
+	const char *const *values; /* ends with NULL */
+	const char *rule;
+};
+
+struct game {
+	const char *name;		/* "Plateau" */
+	const char *const *variants;	/* values of the Game tag, NULL ends */
+	const char *const *turn_kinds;	/* words of notation files, NULL ends */
+	const struct rules_option *options; /* ends with a NULL name */
+	const char *const *presets;	/* NULL ends */
+	const char *const *reasons;	/* of wins on the board, in results:
+					   "S", "C"; NULL ends */
+	enum side first;		/* moves first in a game from the start */
+	size_t rules_size;
+	size_t position_size;
+	size_t move_size;
+
+	/* The rules of a variant, options at their defaults. */
+	void (*default_rules)(size_t variant, void *rules);
+
+	/*
+	 * Applies one word, "name=value" or a preset.  Adds facts (name,
+	 * value, nearest) and returns DIAG_RULES_OPTION or DIAG_RULES_VALUE.
+	 */
+	enum diag (*set_rule)(void *rules, struct text word,
+			      struct problem *problem);
+
+	/* The position at the start of a game. */
+	void (*start)(const void *rules, void *position);
+
+	/* The line of records.md section 4; a finding's place is in `text`. */
+	enum diag (*read_position)(const void *rules, struct text text,
+				   void *position, struct problem *problem);
+	void (*write_position)(const void *position, struct strbuf *out);
+
+	enum side (*to_move)(const void *position);
+	unsigned (*turn_number)(const void *position); /* both sides', from 1 */
+
+	/*
+	 * What the fields mean in this position (counts and heights that were
+	 * left out are filled in).  Asks whether it can mean anything, not
+	 * whether it is legal.
+	 */
+	enum diag (*read_move)(const void *position,
+			       const struct fields *fields, void *move,
+			       struct problem *problem);
+
+	/* The canonical fields of a legal move; no FIELD_WIN, no glyph. */
+	void (*write_move)(const void *position, const void *move,
+			   struct fields *fields);
+
+	/* Which rule the move breaks; DIAG_NONE when legal.  Pure. */
+	enum diag (*check)(const void *position, const void *move);
+
+	/* Adds the facts of the case for the sentence of `broken`. */
+	void (*explain)(const void *position, const void *move,
+			enum diag broken, struct problem *problem);
+
+	/*
+	 * What should be said of a legal move (warnings, false claims): the
+	 * n-th such id from 0, DIAG_NONE when there are no more.
+	 */
+	enum diag (*remark)(const void *position, const void *move,
+			    unsigned nth);
+
+	/* After check; cannot fail. */
+	void (*play)(void *position, const void *move);
+
+	/* Whether the move is a ply of its own (a refused tender is none). */
+	bool (*ends_turn)(const void *move);
+
+	/* Every legal complete turn, each once, in any order. */
+	void (*list)(const void *position, move_visitor *visit, void *context);
+
+	void (*outcome)(const void *position, struct outcome *outcome);
+
+	/*
+	 * How often a position may occur: 0, or 3 under threefold.  Two
+	 * positions are the same by is_same; set_repeated ends the game drawn.
+	 */
+	unsigned (*repetition_limit)(const void *position);
+	bool (*is_same)(const void *a, const void *b);
+	void (*set_repeated)(void *position);
+
+	/* Text of at most 80 columns, whole lines. */
+	void (*draw_text)(const struct drawing *drawing, struct strbuf *out);
+
+	/* Members of a JSON object that say what stands where, no braces. */
+	void (*write_json)(const void *position, struct strbuf *out);
+};
+
+#endif

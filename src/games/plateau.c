@@ -1,0 +1,314 @@
+/*
+ * Plateau: the tables of rule 2 and rule 23, the small questions that the
+ * other files share, and the game as games.c knows it.
+ */
+#include "games/plateau.h"
+
+#include <string.h>
+
+#include "games/games.h"
+
+/* clang-format off */
+const struct kind_row plateau_kinds[KIND_COUNT] = {
+	[KIND_MUTE]      = {"Mute",      FACE_BLANK,  FACE_BLANK,  1, {4, 5}},
+	[KIND_BLUE]      = {"Blue",      FACE_BLUE,   FACE_BLUE,   4, {2, 3}},
+	[KIND_RED]       = {"Red",       FACE_RED,    FACE_RED,    5, {2, 3}},
+	[KIND_BLUE_MASK] = {"Blue Mask", FACE_BLUE,   FACE_BLANK,  8, {1, 2}},
+	[KIND_RED_MASK]  = {"Red Mask",  FACE_RED,    FACE_BLANK, 10, {1, 2}},
+	[KIND_TWISTER]   = {"Twister",   FACE_ORANGE, FACE_BLANK, 15, {1, 2}},
+	[KIND_ACE]       = {"Ace",       FACE_RED,    FACE_BLUE,  21, {1, 2}},
+};
+
+const char plateau_face_letters[FACE_COUNT] = {
+	[FACE_BLANK]  = 'x',
+	[FACE_BLUE]   = 'b',
+	[FACE_RED]    = 'r',
+	[FACE_ORANGE] = 'o',
+};
+
+const struct walk plateau_walks[FACE_COUNT] = {
+	[FACE_BLANK]  = {.straight = true, .diagonal = true},
+	[FACE_BLUE]   = {.diagonal = true},
+	[FACE_RED]    = {.straight = true},
+	[FACE_ORANGE] = {.crooked = true},
+};
+
+/* The rows are the faces on one side, the columns those on the other. */
+static const uint8_t kinds_by_faces[FACE_COUNT][FACE_COUNT] = {
+	[FACE_BLANK]  = {KIND_MUTE,      KIND_BLUE_MASK,
+			 KIND_RED_MASK,  KIND_TWISTER},
+	[FACE_BLUE]   = {KIND_BLUE_MASK, KIND_BLUE, KIND_ACE, KIND_COUNT},
+	[FACE_RED]    = {KIND_RED_MASK,  KIND_ACE,  KIND_RED, KIND_COUNT},
+	[FACE_ORANGE] = {KIND_TWISTER,   KIND_COUNT, KIND_COUNT, KIND_COUNT},
+};
+/* clang-format on */
+
+enum kind
+plateau_kind_of(enum face up, enum face down)
+{
+	return kinds_by_faces[up][down];
+}
+
+unsigned
+plateau_unit(const struct plateau *plateau, unsigned square)
+{
+	const struct piece *column = plateau_column(plateau, square);
+	unsigned height = plateau_height(plateau, square);
+	unsigned unit = 0;
+
+	while (unit < height &&
+	       column[height - 1 - unit].owner == column[height - 1].owner)
+		unit++;
+	return unit;
+}
+
+unsigned
+plateau_longest_unit(const struct plateau *plateau, unsigned square,
+		     enum side side)
+{
+	const struct piece *column = plateau_column(plateau, square);
+	unsigned height = plateau_height(plateau, square);
+	unsigned longest = 0;
+	unsigned run = 0;
+	unsigned i;
+
+	for (i = 0; i < height; i++) {
+		run = column[i].owner == side ? run + 1 : 0;
+		if (run > longest)
+			longest = run;
+	}
+	return longest;
+}
+
+unsigned
+plateau_value(const uint8_t pieces[KIND_COUNT])
+{
+	unsigned value = 0;
+	unsigned kind;
+
+	for (kind = 0; kind < KIND_COUNT; kind++)
+		value += (unsigned)pieces[kind] * plateau_kinds[kind].value;
+	return value;
+}
+
+unsigned
+plateau_total(const uint8_t pieces[KIND_COUNT])
+{
+	unsigned total = 0;
+	unsigned kind;
+
+	for (kind = 0; kind < KIND_COUNT; kind++)
+		total += pieces[kind];
+	return total;
+}
+
+unsigned
+plateau_square_count(const struct plateau *plateau)
+{
+	return (unsigned)plateau->rules.size * plateau->rules.size;
+}
+
+/* Only columns of six and more are looked into: hardly ever one. */
+static bool
+has_won_by_stacking(const struct plateau *plateau, enum side side)
+{
+	unsigned squares = plateau_square_count(plateau);
+	unsigned square;
+
+	for (square = 0; square < squares; square++)
+		if (plateau_height(plateau, square) >= PLATEAU_WIN &&
+		    plateau_longest_unit(plateau, square, side) >= PLATEAU_WIN)
+			return true;
+	return false;
+}
+
+static bool
+has_won_by_capture(const struct plateau *plateau, enum side side)
+{
+	return plateau_total(plateau->prisoners[side]) >= PLATEAU_WIN;
+}
+
+static bool
+has_won(const struct plateau *plateau, enum side side)
+{
+	return has_won_by_capture(plateau, side) ||
+	       has_won_by_stacking(plateau, side);
+}
+
+void
+plateau_note_win(struct plateau *plateau)
+{
+	plateau->won = has_won(plateau, SIDE_BLACK) ||
+		       has_won(plateau, SIDE_WHITE);
+}
+
+/* Says in `outcome` how `side` has won; false when it has not. */
+static bool
+find_win(const struct plateau *plateau, enum side side, struct outcome *outcome)
+{
+	bool captured = has_won_by_capture(plateau, side);
+	bool stacked = has_won_by_stacking(plateau, side);
+
+	if (!captured && !stacked)
+		return false;
+	outcome->ending = ENDING_WIN;
+	outcome->winner = side;
+	outcome->reason[0] = stacked ? 'S' : 'C';
+	outcome->also[0] = stacked && captured ? 'C' : '\0';
+	return true;
+}
+
+/*
+ * In a given position both sides may have won; then the side that moved last
+ * is the winner (B20).
+ */
+void
+plateau_outcome(const void *position, struct outcome *outcome)
+{
+	const struct plateau *plateau = position;
+	enum side mover = (enum side)plateau->to_move;
+
+	memset(outcome, 0, sizeof(*outcome));
+	if (!plateau_is_over(plateau))
+		return;
+	if (find_win(plateau, opponent(mover), outcome) ||
+	    find_win(plateau, mover, outcome))
+		return;
+	outcome->ending = ENDING_DRAW;
+}
+
+void
+plateau_start(const void *rules, void *position)
+{
+	struct plateau *plateau = position;
+	unsigned side;
+	unsigned kind;
+
+	memset(plateau, 0, sizeof(*plateau));
+	memcpy(&plateau->rules, rules, sizeof(plateau->rules));
+	plateau->number = 1;
+	plateau->to_move = SIDE_BLACK;
+	for (side = 0; side < SIDE_COUNT; side++)
+		for (kind = 0; kind < KIND_COUNT; kind++)
+			plateau->reserve[side][kind] =
+				plateau_kinds[kind].number[plateau->rules.set];
+}
+
+static enum side
+to_move(const void *position)
+{
+	const struct plateau *plateau = position;
+
+	return (enum side)plateau->to_move;
+}
+
+static unsigned
+turn_number(const void *position)
+{
+	const struct plateau *plateau = position;
+
+	return plateau->number;
+}
+
+static bool
+ends_turn(const void *move)
+{
+	const struct plateau_move *turn = move;
+
+	return turn->kind != PLATEAU_REFUSAL;
+}
+
+static unsigned
+repetition_limit(const void *position)
+{
+	const struct plateau *plateau = position;
+
+	return plateau->rules.threefold ? 3 : 0;
+}
+
+static bool
+are_same_pieces(const struct piece *a, const struct piece *b, unsigned count)
+{
+	unsigned i;
+
+	for (i = 0; i < count; i++)
+		if (a[i].owner != b[i].owner || a[i].up != b[i].up ||
+		    a[i].down != b[i].down)
+			return false;
+	return true;
+}
+
+/* What counts is named in B26; the reserves follow from it. */
+static bool
+is_same(const void *a, const void *b)
+{
+	const struct plateau *one = a;
+	const struct plateau *two = b;
+	unsigned squares = plateau_square_count(one);
+
+	return one->to_move == two->to_move &&
+	       memcmp(one->bottom, two->bottom, squares + 1) == 0 &&
+	       memcmp(one->prisoners, two->prisoners, sizeof(one->prisoners)) ==
+		       0 &&
+	       are_same_pieces(one->pieces, two->pieces, one->bottom[squares]);
+}
+
+static void
+set_repeated(void *position)
+{
+	struct plateau *plateau = position;
+
+	plateau->repeated = true;
+}
+
+static const char *const variants[] = {"Plateau", "Plateau5", NULL};
+
+static const char *const reasons[] = {"S", "C", NULL};
+
+/* clang-format off */
+static const char *const turn_kinds[PLATEAU_TURN_COUNT + 1] = {
+	[PLATEAU_OPENING]    = "opening",
+	[PLATEAU_ONBOARD]    = "onboard",
+	[PLATEAU_MOVE]       = "move",
+	[PLATEAU_STOMP]      = "stomp",
+	[PLATEAU_FLIP]       = "flip",
+	[PLATEAU_EXCHANGE]   = "exchange",
+	[PLATEAU_REFUSAL]    = "refusal",
+	[PLATEAU_PASS]       = "pass",
+	[PLATEAU_TURN_COUNT] = NULL,
+};
+/* clang-format on */
+
+const struct game plateau_game = {
+	.name = "Plateau",
+	.variants = variants,
+	.turn_kinds = turn_kinds,
+	.options = plateau_options,
+	.presets = plateau_presets,
+	.reasons = reasons,
+	.first = SIDE_BLACK,
+	.rules_size = sizeof(struct plateau_rules),
+	.position_size = sizeof(struct plateau),
+	.move_size = sizeof(struct plateau_move),
+	.default_rules = plateau_default_rules,
+	.set_rule = plateau_set_rule,
+	.start = plateau_start,
+	.read_position = plateau_read_position,
+	.write_position = plateau_write_position,
+	.to_move = to_move,
+	.turn_number = turn_number,
+	.read_move = plateau_read_move,
+	.write_move = plateau_write_move,
+	.check = plateau_check,
+	.explain = plateau_explain,
+	.remark = plateau_remark,
+	.play = plateau_play,
+	.ends_turn = ends_turn,
+	.list = plateau_list,
+	.outcome = plateau_outcome,
+	.repetition_limit = repetition_limit,
+	.is_same = is_same,
+	.set_repeated = set_repeated,
+	.draw_text = plateau_draw_text,
+	.write_json = plateau_write_json,
+};

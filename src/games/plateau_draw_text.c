@@ -1,0 +1,438 @@
+/*
+ * Drawing a Plateau position as text, to be read at a glance:
+ *
+ *           a             b
+ *     +-------------+-------------+
+ *   2 | from        | to x2       | 2    marks of the last turn
+ *     |             | W [R]/b     |      the top piece, its up-face in brackets
+ *     |             | W  x /x     |      up-face / down-face, down to the board
+ *     |             | B  b /b pin |      an enemy piece lies above it
+ *     +-------------+-------------+
+ */
+#include "games/plateau.h"
+
+#include "base/strbuf.h"
+
+enum {
+	CELL_WIDTH = 13,
+	LABEL_WIDTH = 17, /* "    captured  3  " */
+	LINE_WIDTH = 74,  /* leaves room for the sum behind */
+	NAME_WIDTH_MAX = 40
+};
+
+/* The signs of one style of drawing. */
+struct style {
+	const char *owner[SIDE_COUNT];
+	const char *top[3]; /* left, between, right of a line of the frame */
+	const char *middle[3];
+	const char *low[3];
+	const char *dash;
+	const char *bar;
+	const char *marker; /* before what the last turn did on a square */
+	const char *dot;    /* between members of a list */
+};
+
+static const struct style unicode_style = {
+	.owner = {[SIDE_WHITE] = "○", [SIDE_BLACK] = "●"},
+	.top = {"┌", "┬", "┐"},
+	.middle = {"├", "┼", "┤"},
+	.low = {"└", "┴", "┘"},
+	.dash = "─",
+	.bar = "│",
+	.marker = "▸",
+	.dot = " · ",
+};
+
+static const struct style ascii_style = {
+	.owner = {[SIDE_WHITE] = "W", [SIDE_BLACK] = "B"},
+	.top = {"+", "+", "+"},
+	.middle = {"+", "+", "+"},
+	.low = {"+", "+", "+"},
+	.dash = "-",
+	.bar = "|",
+	.marker = ">",
+	.dot = ", ",
+};
+
+static const char *const side_names[SIDE_COUNT] = {
+	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
+
+static const char *const face_colours[FACE_COUNT] = {
+	[FACE_BLANK] = "\033[2m",
+	[FACE_BLUE] = "\033[1;34m",
+	[FACE_RED] = "\033[1;31m",
+	[FACE_ORANGE] = "\033[1;33m",
+};
+
+static const struct style *
+style_of(const struct drawing *drawing)
+{
+	return drawing->ascii ? &ascii_style : &unicode_style;
+}
+
+static void
+add_face(const struct drawing *drawing, unsigned face, bool is_top,
+	 struct strbuf *out)
+{
+	char letter = plateau_face_letters[face];
+
+	if (is_top && letter >= 'a' && letter <= 'z')
+		letter = (char)(letter - 'a' + 'A');
+	if (drawing->colour)
+		strbuf_add_string(out, face_colours[face]);
+	strbuf_add_char(out, letter);
+	if (drawing->colour)
+		strbuf_add_string(out, "\033[0m");
+}
+
+/* Ten columns: owner, faces, and "pin" under an enemy piece. */
+static void
+add_piece(const struct drawing *drawing, const struct piece *piece,
+	  bool is_top, bool is_pinned, struct strbuf *out)
+{
+	strbuf_add_string(out, style_of(drawing)->owner[piece->owner]);
+	strbuf_add_string(out, is_top ? " [" : "  ");
+	add_face(drawing, piece->up, is_top, out);
+	strbuf_add_string(out, is_top ? "]/" : " /");
+	add_face(drawing, piece->down, false, out);
+	strbuf_add_string(out, is_pinned ? " pin" : "    ");
+}
+
+static bool
+is_pinned(const struct plateau *plateau, unsigned square, unsigned height)
+{
+	const struct piece *column = plateau_column(plateau, square);
+	unsigned above;
+
+	for (above = height + 1; above < plateau_height(plateau, square);
+	     above++)
+		if (column[above].owner != column[height].owner)
+			return true;
+	return false;
+}
+
+/* Appends what the last turn did on the square, at most 11 columns. */
+static void
+add_mark(const struct plateau_move *move, unsigned square, struct strbuf *out)
+{
+	unsigned stop;
+
+	if (move->kind == PLATEAU_OPENING || move->kind == PLATEAU_ONBOARD) {
+		if (move->square == square)
+			strbuf_add_string(out, "new");
+		return;
+	}
+	if (move->kind != PLATEAU_MOVE && move->kind != PLATEAU_STOMP)
+		return;
+	if (move->square == square)
+		strbuf_add_string(out, move->kind == PLATEAU_STOMP ? "stomp"
+				       : "from");
+	for (stop = 0; move->kind == PLATEAU_MOVE && stop < move->stop_count;
+	     stop++) {
+		if (move->stops[stop].square != square)
+			continue;
+		if (stop + 1u == move->stop_count)
+			strbuf_add_string(out, "to");
+		else if (move->stops[stop].change != 0)
+			strbuf_format(out, "%+d", move->stops[stop].change);
+	}
+}
+
+static bool
+captures_on(const struct plateau_move *move, unsigned square)
+{
+	if (move->captures == 0 || move->captures == CAPTURES_UNMARKED)
+		return false;
+	if (move->kind == PLATEAU_STOMP)
+		return move->square == square;
+	return move->kind == PLATEAU_MOVE && move->stop_count > 0 &&
+	       move->stops[move->stop_count - 1].square == square;
+}
+
+/* The mark of the last turn on a square, filled up to the cell's width. */
+static void
+add_mark_cell(const struct drawing *drawing, unsigned square,
+	      struct strbuf *out)
+{
+	const struct plateau_move *move = drawing->move;
+	struct strbuf mark = {0};
+	size_t width = 0;
+
+	add_mark(move, square, &mark);
+	if (captures_on(move, square))
+		strbuf_format(&mark, " x%u",
+			      plateau_captures(drawing->before, move));
+	strbuf_add_char(out, ' ');
+	if (mark.length > 0) {
+		strbuf_add_string(out, style_of(drawing)->marker);
+		strbuf_add_char(out, ' ');
+		strbuf_add_text(out, strbuf_text(&mark));
+		width = mark.length + 2;
+	}
+	strbuf_add_repeated(out, ' ', CELL_WIDTH - 1 - width);
+	strbuf_free(&mark);
+}
+
+static bool
+has_mark(const struct drawing *drawing, unsigned square)
+{
+	struct strbuf mark = {0};
+	bool found;
+
+	if (drawing->move == NULL || drawing->before == NULL)
+		return false;
+	add_mark(drawing->move, square, &mark);
+	found = mark.length > 0;
+	strbuf_free(&mark);
+	return found;
+}
+
+/* The line of the rank's cells that shows pieces at `height`. */
+static void
+add_cell(const struct drawing *drawing, unsigned square, unsigned height,
+	 struct strbuf *out)
+{
+	const struct plateau *plateau = drawing->position;
+	unsigned count = plateau_height(plateau, square);
+
+	if (height >= count) {
+		strbuf_add_repeated(out, ' ', CELL_WIDTH);
+		return;
+	}
+	strbuf_add_char(out, ' ');
+	add_piece(drawing, plateau_column(plateau, square) + height,
+		  height + 1 == count, is_pinned(plateau, square, height),
+		  out);
+	strbuf_add_char(out, ' ');
+}
+
+static void
+add_frame(const struct drawing *drawing, const char *const signs[3],
+	  struct strbuf *out)
+{
+	const struct plateau *plateau = drawing->position;
+	unsigned file, column;
+
+	strbuf_add_string(out, "  ");
+	for (file = 0; file < plateau->rules.size; file++) {
+		strbuf_add_string(out, signs[file == 0 ? 0 : 1]);
+		for (column = 0; column < CELL_WIDTH; column++)
+			strbuf_add_string(out, style_of(drawing)->dash);
+	}
+	strbuf_add_string(out, signs[2]);
+	strbuf_add_char(out, '\n');
+}
+
+static void
+add_files(const struct drawing *drawing, struct strbuf *out)
+{
+	const struct plateau *plateau = drawing->position;
+	unsigned file;
+
+	strbuf_add_string(out, "  ");
+	for (file = 0; file < plateau->rules.size; file++) {
+		strbuf_add_repeated(out, ' ', CELL_WIDTH / 2 + 1);
+		strbuf_add_char(out, (char)('a' + file));
+		if (file + 1u < plateau->rules.size)
+			strbuf_add_repeated(out, ' ', CELL_WIDTH / 2);
+	}
+	strbuf_add_char(out, '\n');
+}
+
+/* The tallest column of a rank, at least 1. */
+static unsigned
+rank_height(const struct plateau *plateau, unsigned rank)
+{
+	unsigned size = plateau->rules.size;
+	unsigned tallest = 1;
+	unsigned file;
+
+	for (file = 0; file < size; file++) {
+		unsigned height = plateau_height(plateau, rank * size + file);
+
+		if (height > tallest)
+			tallest = height;
+	}
+	return tallest;
+}
+
+/* One line of text through all cells of a rank; `line` 0 names the rank. */
+static void
+add_rank_line(const struct drawing *drawing, unsigned rank, unsigned line,
+	      unsigned marks, struct strbuf *out)
+{
+	const struct plateau *plateau = drawing->position;
+	unsigned height = rank_height(plateau, rank) - 1 + marks - line;
+	unsigned file;
+
+	strbuf_format(out, line == 0 ? "%u " : "  ", rank + 1);
+	for (file = 0; file < plateau->rules.size; file++) {
+		unsigned square = rank * plateau->rules.size + file;
+
+		strbuf_add_string(out, style_of(drawing)->bar);
+		if (line < marks)
+			add_mark_cell(drawing, square, out);
+		else
+			add_cell(drawing, square, height, out);
+	}
+	strbuf_add_string(out, style_of(drawing)->bar);
+	if (line == 0)
+		strbuf_format(out, " %u", rank + 1);
+	strbuf_add_char(out, '\n');
+}
+
+static void
+add_rank(const struct drawing *drawing, unsigned rank, struct strbuf *out)
+{
+	const struct plateau *plateau = drawing->position;
+	unsigned marks = 0;
+	unsigned file, line, lines;
+
+	for (file = 0; file < plateau->rules.size; file++)
+		if (has_mark(drawing, rank * plateau->rules.size + file))
+			marks = 1;
+	lines = rank_height(plateau, rank) + marks;
+	for (line = 0; line < lines; line++)
+		add_rank_line(drawing, rank, line, marks, out);
+}
+
+/* "4 Mute", with what one is worth when that matters. */
+static void
+add_kind(unsigned kind, unsigned count, bool with_value, struct strbuf *out)
+{
+	strbuf_format(out, "%u %s", count, plateau_kinds[kind].name);
+	if (with_value)
+		strbuf_format(out, " (%u)", plateau_kinds[kind].value);
+}
+
+/* The pieces by kind, in lines of at most LINE_WIDTH columns. */
+static void
+add_kinds(const struct drawing *drawing, const uint8_t pieces[KIND_COUNT],
+	  bool with_values, struct strbuf *out)
+{
+	struct strbuf word = {0};
+	size_t width = LABEL_WIDTH;
+	unsigned kind;
+
+	if (plateau_total(pieces) == 0)
+		strbuf_add_string(out, "none");
+	for (kind = 0; kind < KIND_COUNT; kind++) {
+		if (pieces[kind] == 0)
+			continue;
+		strbuf_clear(&word);
+		add_kind(kind, pieces[kind], with_values, &word);
+		if (width + word.length + 3 > LINE_WIDTH) {
+			strbuf_add_char(out, '\n');
+			strbuf_add_repeated(out, ' ', LABEL_WIDTH);
+			width = LABEL_WIDTH;
+		} else if (width > LABEL_WIDTH) {
+			strbuf_add_string(out, style_of(drawing)->dot);
+			width += 3;
+		}
+		strbuf_add_text(out, strbuf_text(&word));
+		width += word.length;
+	}
+	strbuf_free(&word);
+}
+
+/* A player's name, cut so that any name leaves the lines whole. */
+static void
+add_name(const struct drawing *drawing, enum side side, struct strbuf *out)
+{
+	struct text name =
+		side == SIDE_WHITE ? drawing->white : drawing->black;
+	size_t width = 0;
+
+	while (name.length > 0) {
+		struct text rest = name;
+		struct text character;
+
+		text_next_character(&rest);
+		character = text_slice(name, 0, name.length - rest.length);
+		width += text_width(character);
+		if (width > NAME_WIDTH_MAX) {
+			strbuf_add_string(out, drawing->ascii ? "..." : "…");
+			return;
+		}
+		strbuf_add_printable(out, character);
+		name = rest;
+	}
+}
+
+static void
+add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
+{
+	const struct plateau *plateau = drawing->position;
+	bool has_name =
+		(side == SIDE_WHITE ? drawing->white : drawing->black).length >
+		0;
+
+	strbuf_format(out, "%s %s%s", style_of(drawing)->owner[side],
+		      side_names[side], has_name ? ": " : "");
+	add_name(drawing, side, out);
+	strbuf_format(out, "\n    reserve  %2u  ",
+		      plateau_total(plateau->reserve[side]));
+	add_kinds(drawing, plateau->reserve[side], false, out);
+	strbuf_format(out, "\n    captured %2u  ",
+		      plateau_total(plateau->prisoners[side]));
+	add_kinds(drawing, plateau->prisoners[side], true, out);
+	if (plateau_total(plateau->prisoners[side]) > 1)
+		strbuf_format(out, " = %u",
+			      plateau_value(plateau->prisoners[side]));
+	strbuf_add_char(out, '\n');
+}
+
+static void
+add_state(const struct drawing *drawing, struct strbuf *out)
+{
+	const struct plateau *plateau = drawing->position;
+	struct outcome outcome;
+
+	plateau_outcome(plateau, &outcome);
+	if (outcome.ending == ENDING_WIN)
+		strbuf_format(out, "%s has won: %s",
+			      side_names[outcome.winner],
+			      outcome.reason[0] == 'S' ? "six in a unit"
+						       : "six captured");
+	else if (outcome.ending == ENDING_DRAW)
+		strbuf_add_string(out, "Drawn: the position occurred "
+				       "three times");
+	else
+		strbuf_format(out, "%s to play, turn %lu",
+			      side_names[plateau->to_move],
+			      (unsigned long)plateau->number);
+	strbuf_add_char(out, '\n');
+}
+
+static void
+add_last_turn(const struct drawing *drawing, struct strbuf *out)
+{
+	const struct plateau *before = drawing->before;
+
+	if (before == NULL || drawing->move_text.length == 0)
+		return;
+	strbuf_format(out, "Turn %lu, %s: ", (unsigned long)before->number,
+		      side_names[before->to_move]);
+	strbuf_add_printable(out, drawing->move_text);
+	strbuf_add_char(out, '\n');
+}
+
+void
+plateau_draw_text(const struct drawing *drawing, struct strbuf *out)
+{
+	const struct style *style = style_of(drawing);
+	const struct plateau *plateau = drawing->position;
+	unsigned rank;
+
+	add_last_turn(drawing, out);
+	add_files(drawing, out);
+	add_frame(drawing, style->top, out);
+	for (rank = plateau->rules.size; rank-- > 0;) {
+		add_rank(drawing, rank, out);
+		add_frame(drawing, rank > 0 ? style->middle : style->low, out);
+	}
+	add_files(drawing, out);
+	add_player(drawing, SIDE_BLACK, out);
+	add_player(drawing, SIDE_WHITE, out);
+	add_state(drawing, out);
+}

@@ -1,0 +1,239 @@
+/*
+ * The facts of a broken rule, for the sentence that tells of it: what stands
+ * where, how high, since when.  The functions that gather them lie in the files
+ * plateau_words_*.c, here those that concern the game as a whole.
+ */
+#include "games/plateau_words.h"
+
+void
+case_phrase(const struct case_at_hand *at_hand, const char *name,
+	    const struct phrase *phrase)
+{
+	problem_fact(at_hand->problem, name, phrase_text(phrase));
+}
+
+void
+case_word(const struct case_at_hand *at_hand, const char *name,
+	  const char *word)
+{
+	problem_fact(at_hand->problem, name, text_of(word));
+}
+
+void
+case_number(const struct case_at_hand *at_hand, const char *name,
+	    unsigned number)
+{
+	problem_number(at_hand->problem, name, (long)number);
+}
+
+void
+case_square(const struct case_at_hand *at_hand, const char *name,
+	    unsigned square)
+{
+	struct phrase phrase = {0};
+
+	phrase_add_square(&phrase, at_hand->plateau, square);
+	case_phrase(at_hand, name, &phrase);
+}
+
+void
+case_side(const struct case_at_hand *at_hand)
+{
+	case_word(at_hand, "side", phrase_side(at_hand->plateau->to_move));
+}
+
+/* The top unit of a column, or its piece when it is a single one. */
+void
+words_say_top(struct phrase *phrase, const struct plateau *plateau,
+	      unsigned square)
+{
+	unsigned height = plateau_height(plateau, square);
+	unsigned unit = plateau_unit(plateau, square);
+	const struct piece *top;
+
+	if (height == 0) {
+		phrase_add(phrase, "nothing");
+		return;
+	}
+	top = plateau_column(plateau, square) + height - 1;
+	if (unit == 1)
+		phrase_add_piece(phrase, top);
+	else
+		phrase_add_unit(phrase, top->owner, unit);
+}
+
+/* The square on which a side has a unit of six, or the number of squares. */
+static unsigned
+find_six(const struct plateau *plateau, enum side side)
+{
+	unsigned square,
+		squares = (unsigned)plateau->rules.size * plateau->rules.size;
+
+	for (square = 0; square < squares; square++) {
+		if (plateau_longest_unit(plateau, square, side) >= PLATEAU_WIN)
+			break;
+	}
+	return square;
+}
+
+static void
+say_winner(struct phrase *phrase, const struct plateau *plateau,
+	   enum side winner)
+{
+	unsigned held = plateau_total(plateau->prisoners[winner]);
+	unsigned six = find_six(plateau, winner);
+	bool has_six = six <
+		       (unsigned)plateau->rules.size * plateau->rules.size;
+
+	phrase_add(phrase, phrase_side(winner));
+	phrase_add(phrase, " has won");
+	if (held >= PLATEAU_WIN) {
+		phrase_add(phrase, " with ");
+		phrase_add_count(phrase, held);
+		phrase_add(phrase, " prisoners");
+	}
+	if (has_six) {
+		phrase_add(phrase, held >= PLATEAU_WIN ? " and" : " with");
+		phrase_add(phrase, " a unit of ");
+		phrase_add_count(phrase,
+				 plateau_longest_unit(plateau, six, winner));
+		phrase_add(phrase, " on ");
+		phrase_add_square(phrase, plateau, six);
+	}
+}
+
+static void
+explain_game_over(const struct case_at_hand *at_hand)
+{
+	struct phrase phrase = {0};
+	struct outcome outcome = {0};
+
+	plateau_outcome(at_hand->plateau, &outcome);
+	switch (outcome.ending) {
+	case ENDING_NONE:
+		return;
+	case ENDING_WIN:
+		say_winner(&phrase, at_hand->plateau, outcome.winner);
+		break;
+	case ENDING_DRAW:
+		phrase_add(&phrase, "drawn, as the same position stood on the "
+				    "board for the third time");
+		break;
+	}
+	case_phrase(at_hand, "reason", &phrase);
+}
+
+/* --- a pass while a play exists --- */
+
+struct search {
+	bool found;
+	struct plateau_move play;
+};
+
+static bool
+take_board_play(void *context, const void *move)
+{
+	const struct plateau_move *play = move;
+	struct search *search = context;
+
+	if (play->kind == PLATEAU_EXCHANGE || play->kind == PLATEAU_PASS)
+		return true;
+	search->found = true;
+	search->play = *play;
+	return false;
+}
+
+static void
+say_play(struct phrase *phrase, const struct plateau *plateau,
+	 const struct plateau_move *play)
+{
+	switch ((enum plateau_turn)play->kind) {
+	case PLATEAU_OPENING:
+	case PLATEAU_ONBOARD:
+		phrase_add(phrase, "put a piece on ");
+		phrase_add_square(phrase, plateau, play->square);
+		break;
+	case PLATEAU_MOVE:
+		phrase_add(phrase, "move from ");
+		phrase_add_square(phrase, plateau, play->square);
+		phrase_add(phrase, " to ");
+		phrase_add_square(phrase, plateau,
+				  play->stops[play->stop_count - 1].square);
+		break;
+	case PLATEAU_STOMP:
+		phrase_add(phrase, "capture on ");
+		phrase_add_square(phrase, plateau, play->square);
+		break;
+	case PLATEAU_FLIP:
+	case PLATEAU_EXCHANGE:
+	case PLATEAU_REFUSAL:
+	case PLATEAU_PASS:
+	case PLATEAU_TURN_COUNT:
+		break;
+	}
+}
+
+static void
+explain_pass(const struct case_at_hand *at_hand)
+{
+	struct phrase play = {0};
+	struct search search = {0};
+
+	plateau_list(at_hand->plateau, take_board_play, &search);
+	phrase_add(&play, phrase_side(at_hand->plateau->to_move));
+	phrase_add(&play, " can ");
+	if (search.found)
+		say_play(&play, at_hand->plateau, &search.play);
+	else
+		phrase_add(&play, "still tender prisoners");
+	case_phrase(at_hand, "play", &play);
+}
+
+/* Ids that are missing here have sentences without facts of the board. */
+static void (*const explainers[DIAG_COUNT])(const struct case_at_hand *) = {
+	[DIAG_GAME_OVER] = explain_game_over,
+	[DIAG_OPENING] = explain_opening,
+	[DIAG_PERIMETER] = explain_perimeter,
+	[DIAG_OCCUPIED] = explain_occupied,
+	[DIAG_RESERVE] = explain_reserve,
+	[DIAG_HEIGHT] = explain_height,
+	[DIAG_ONBOARD_TOUCH] = explain_onboard_touch,
+	[DIAG_ONBOARD_ENEMY] = explain_between,
+	[DIAG_EMPTY] = explain_empty,
+	[DIAG_PINNED] = explain_pinned,
+	[DIAG_NOT_OWN] = explain_not_own,
+	[DIAG_COUNT_OF_UNIT] = explain_count,
+	[DIAG_FLIP] = explain_flip,
+	[DIAG_DIRECTION] = explain_direction,
+	[DIAG_LINE] = explain_way,
+	[DIAG_DISTANCE] = explain_distance,
+	[DIAG_TWISTER] = explain_way,
+	[DIAG_CORNER] = explain_corner,
+	[DIAG_PATH] = explain_path,
+	[DIAG_DROP_COUNT] = explain_drop_count,
+	[DIAG_PICKUP_COUNT] = explain_pickup_count,
+	[DIAG_PICKUP_ENEMY] = explain_pickup_enemy,
+	[DIAG_PIN_BLANK] = explain_pin_blank,
+	[DIAG_LANDING_BLANK] = explain_landing_blank,
+	[DIAG_CAPTURE_COUNT] = explain_capture_count,
+	[DIAG_CAPTURE_LIST] = explain_capture_list,
+	[DIAG_CAPTURE_UNMARKED] = explain_capture_unmarked,
+	[DIAG_STOMP_BLANK] = explain_stomp_blank,
+	[DIAG_STOMP_NOTHING] = explain_stomp_nothing,
+	[DIAG_TENDER] = explain_tender,
+	[DIAG_PAYMENT] = explain_payment,
+	[DIAG_UNDERPAID] = explain_underpaid,
+	[DIAG_REFUSAL] = explain_refusal,
+	[DIAG_RETENDER] = explain_retender,
+	[DIAG_PASS] = explain_pass,
+};
+
+void
+plateau_explain(const void *position, const void *move, enum diag broken,
+		struct problem *problem)
+{
+	struct case_at_hand at_hand = {position, move, problem};
+
+	if (explainers[broken] != NULL)
+		explainers[broken](&at_hand);
+}

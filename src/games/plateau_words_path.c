@@ -1,0 +1,254 @@
+/*
+ * The facts of rules broken on the way of a move: the squares passed, what is
+ * dropped and picked up there.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/plateau_words.h"
+
+struct path {
+	unsigned from, to;
+	unsigned count;
+	uint8_t passed[PLATEAU_SIZE_MAX];
+};
+
+static int
+sign(int number)
+{
+	return (number > 0) - (number < 0);
+}
+
+/* The squares that are passed in a straight line, or the Twister's corner. */
+static void
+find_path(const struct case_at_hand *at_hand, struct path *path)
+{
+	const struct plateau_move *move = at_hand->move;
+	int size = at_hand->plateau->rules.size;
+	int to = move->stops[move->stop_count - 1].square;
+	int across = to % size - move->square % size;
+	int up = to / size - move->square / size;
+	int length = abs(across) > abs(up) ? abs(across) : abs(up);
+	int step = sign(across) + sign(up) * size, n;
+
+	memset(path, 0, sizeof *path);
+	path->from = move->square;
+	path->to = (unsigned)to;
+	if (abs(across) + abs(up) == 3 && across != 0 && up != 0)
+		step = abs(across) > abs(up) ? sign(across) : sign(up) * size;
+	for (n = 1; n < length; n++)
+		path->passed[path->count++] = (uint8_t)(move->square +
+							n * step);
+}
+
+void
+explain_corner(const struct case_at_hand *at_hand)
+{
+	const struct plateau_move *move = at_hand->move;
+	struct path path;
+	unsigned n;
+
+	if (move->stop_count == 0)
+		return;
+	find_path(at_hand, &path);
+	if (path.count != 1)
+		return;
+	case_square(at_hand, "from", path.from);
+	case_square(at_hand, "to", path.to);
+	case_square(at_hand, "corner", path.passed[0]);
+	for (n = 0; n + 1 < move->stop_count; n++) {
+		if (move->stops[n].square != path.passed[0]) {
+			case_square(at_hand, "named", move->stops[n].square);
+			return;
+		}
+	}
+}
+
+static unsigned
+place_in_path(const struct path *path, unsigned square)
+{
+	unsigned n = 0;
+
+	while (n < path->count && path->passed[n] != square)
+		n++;
+	return n;
+}
+
+/* The first named square that is off the path or out of its order. */
+static void
+say_misplaced(struct phrase *phrase, const struct case_at_hand *at_hand,
+	      const struct path *path)
+{
+	const struct plateau_move *move = at_hand->move;
+	unsigned n, place, next = 0;
+
+	for (n = 0; n + 1 < move->stop_count; n++) {
+		place = place_in_path(path, move->stops[n].square);
+		if (place == path->count || place < next) {
+			phrase_add_square(phrase, at_hand->plateau,
+					  move->stops[n].square);
+			if (place == path->count)
+				return;
+			phrase_add(phrase, " after ");
+			phrase_add_square(phrase, at_hand->plateau,
+					  move->stops[n - 1].square);
+			return;
+		}
+		next = place + 1;
+	}
+}
+
+/* Whether the path is a Twister's. */
+static bool
+is_crooked(const struct case_at_hand *at_hand, const struct path *path)
+{
+	unsigned size = at_hand->plateau->rules.size;
+
+	return path->count == 1 && path->from % size != path->to % size &&
+	       path->from / size != path->to / size &&
+	       path->passed[0] * 2U != path->from + path->to;
+}
+
+void
+explain_path(const struct case_at_hand *at_hand)
+{
+	struct phrase passed = {0}, named = {0};
+	struct path path;
+	unsigned n;
+
+	if (at_hand->move->stop_count == 0 || at_hand->move->path_too_long)
+		return;
+	find_path(at_hand, &path);
+	for (n = 0; n < path.count; n++) {
+		phrase_add_join(&passed, n, path.count, " and ");
+		phrase_add_square(&passed, at_hand->plateau, path.passed[n]);
+	}
+	if (is_crooked(at_hand, &path) && at_hand->plateau->rules.corner_either)
+		phrase_add(&passed, " (or a diagonal neighbour)");
+	say_misplaced(&named, at_hand, &path);
+	if (path.count == 0)
+		phrase_add(&passed, "no square between them");
+	case_square(at_hand, "from", path.from);
+	case_square(at_hand, "to", path.to);
+	case_phrase(at_hand, "passed", &passed);
+	if (named.length > 0)
+		case_phrase(at_hand, "named", &named);
+}
+
+/* --- dropping and picking up --- */
+
+void
+explain_drop_count(const struct case_at_hand *at_hand)
+{
+	const struct plateau_move *move = at_hand->move;
+	struct travel travel;
+	unsigned n, dropped;
+
+	words_set_out(at_hand->plateau, move, &travel);
+	for (n = 0; n < move->stop_count; n++) {
+		dropped = move->stops[n].change < 0
+				  ? (unsigned)-move->stops[n].change
+				  : 0;
+		if (dropped > 0 && dropped >= travel.count) {
+			case_square(at_hand, "square", move->stops[n].square);
+			case_number(at_hand, "carried", travel.count);
+			case_number(at_hand, "asked", dropped);
+			return;
+		}
+		if (!words_pass_stop(at_hand->plateau, &move->stops[n],
+				     &travel))
+			return;
+	}
+}
+
+void
+explain_pickup_count(const struct case_at_hand *at_hand)
+{
+	const struct plateau_move *move = at_hand->move;
+	struct phrase there = {0};
+	unsigned n = 0, unit;
+
+	while (n < move->stop_count &&
+	       move->stops[n].change <=
+		       (int)plateau_unit(at_hand->plateau,
+					 move->stops[n].square))
+		n++;
+	if (n == move->stop_count)
+		return;
+	unit = plateau_unit(at_hand->plateau, move->stops[n].square);
+	if (unit > 0)
+		phrase_add(&there, "the unit on ");
+	phrase_add_square(&there, at_hand->plateau, move->stops[n].square);
+	phrase_add(&there, unit > 0 ? " has " : " is empty");
+	if (unit > 0)
+		phrase_add_count(&there, unit);
+	case_phrase(at_hand, "there", &there);
+	if (unit > 0)
+		case_number(at_hand, "asked", (unsigned)move->stops[n].change);
+}
+
+void
+explain_pickup_enemy(const struct case_at_hand *at_hand)
+{
+	const struct plateau_move *move = at_hand->move;
+	struct phrase there = {0};
+	unsigned n, square;
+
+	for (n = 0; n < move->stop_count; n++) {
+		square = move->stops[n].square;
+		if (move->stops[n].change <= 0 ||
+		    words_is_own_top(at_hand->plateau, square))
+			continue;
+		if (plateau_height(at_hand->plateau, square) == 0) {
+			phrase_add(&there, "is empty");
+		} else {
+			phrase_add(&there, "has ");
+			phrase_add_piece(&there, words_top_of(at_hand->plateau,
+							      square));
+			phrase_add(&there, " on top");
+		}
+		case_square(at_hand, "square", square);
+		case_phrase(at_hand, "there", &there);
+		return;
+	}
+}
+
+static void
+explain_blank_drop(const struct case_at_hand *at_hand, unsigned square,
+		   const struct piece *dropped)
+{
+	struct phrase piece = {0}, there = {0};
+
+	phrase_add_piece(&piece, dropped);
+	phrase_add_piece(&there, words_top_of(at_hand->plateau, square));
+	case_square(at_hand, "square", square);
+	case_phrase(at_hand, "piece", &piece);
+	case_phrase(at_hand, "there", &there);
+}
+
+void
+explain_pin_blank(const struct case_at_hand *at_hand)
+{
+	const struct plateau *plateau = at_hand->plateau;
+	const struct plateau_stop *stop = at_hand->move->stops;
+	const struct plateau_stop *end = stop + at_hand->move->stop_count;
+	const struct piece *highest;
+	struct travel travel;
+
+	words_set_out(plateau, at_hand->move, &travel);
+	for (; stop < end; stop++) {
+		if (stop->change < 0 &&
+		    (unsigned)-stop->change < travel.count &&
+		    plateau_height(plateau, stop->square) > 0 &&
+		    !words_is_own_top(plateau, stop->square)) {
+			highest = &travel.carried[-stop->change - 1];
+			if (highest->up == FACE_BLANK) {
+				explain_blank_drop(at_hand, stop->square,
+						   highest);
+				return;
+			}
+		}
+		if (!words_pass_stop(plateau, stop, &travel))
+			return;
+	}
+}
