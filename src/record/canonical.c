@@ -1,0 +1,125 @@
+/*
+ * The canonical form of a record, built while it is replayed.
+ */
+#include "record/canonical.h"
+
+#include "record/replay_state.h"
+
+/* The main line's number stands before every turn of the side that begins. */
+static void
+set_number(const struct replay *replay, struct item *item)
+{
+	const struct line *line = replay_line(replay);
+	struct move_number number = replay_number(replay->state,
+						  line->plies_before);
+	bool is_first = line->turns == 1;
+
+	item->number = 0;
+	item->is_second = number.is_second;
+	if (is_first || (!number.is_second && !line->was_mid_turn))
+		item->number = number.number;
+}
+
+/* The turn from the board; as it is written where that says the same. */
+static void
+set_text(const struct replay *replay, struct arena *arena, struct item *item)
+{
+	struct strbuf *words = &replay->state->tools->words;
+
+	strbuf_clear(words);
+	replay_write_turn(replay, words);
+	if (!text_equals(strbuf_text(words), item->text))
+		item->text = arena_copy(arena, strbuf_text(words));
+}
+
+/* Whether what is taken is the result that counts: one word remains. */
+static bool
+is_kept(const struct replay *replay, const struct item *item)
+{
+	if (item->kind == ITEM_NUMBER)
+		return false;
+	return item->kind != ITEM_RESULT ||
+	       item == record_result(replay->record);
+}
+
+static void
+copy_items(struct replay *replay, struct arena *arena, struct record *canonical)
+{
+	enum replay_event event;
+
+	canonical->item_count = 0;
+	while ((event = replay_step(replay)) != REPLAY_END) {
+		const struct item *from = replay_item(replay);
+		struct item *item = &canonical->items[canonical->item_count];
+
+		if (!is_kept(replay, from))
+			continue;
+		*item = *from;
+		if (event == REPLAY_PLAYED)
+			set_text(replay, arena, item);
+		if (event != REPLAY_OTHER)
+			set_number(replay, item);
+		canonical->item_count++;
+	}
+}
+
+static void
+set_result(const struct replay *replay, struct record *canonical)
+{
+	struct item item = {.kind = ITEM_RESULT};
+	size_t i = 0;
+
+	while (i < canonical->item_count &&
+	       canonical->items[i].kind != ITEM_RESULT)
+		i++;
+	if (i == canonical->item_count)
+		canonical->items[canonical->item_count++] = item;
+	canonical->items[i].text = replay->state->word_result;
+}
+
+/* Gives the tag a value, adding the tag when there is none. */
+static void
+set_tag(struct record *canonical, const char *name, struct text value)
+{
+	struct tag *tag = canonical->tags;
+	struct tag *end = tag + canonical->tag_count;
+
+	while (tag < end && !text_is(tag->name, name))
+		tag++;
+	if (tag == end) {
+		*tag = (struct tag){.name = text_of(name)};
+		canonical->tag_count++;
+	}
+	tag->value = value;
+}
+
+static void
+copy_tags(const struct replay *replay, struct arena *arena,
+	  struct record *canonical)
+{
+	const struct record *record = replay->record;
+	const char *variant = replay->game->variants[replay->variant];
+	size_t i;
+
+	canonical->tags = arena_take(arena, (record->tag_count + 2) *
+						    sizeof(*record->tags));
+	for (i = 0; i < record->tag_count; i++)
+		canonical->tags[i] = record->tags[i];
+	set_tag(canonical, "Game", text_of(variant));
+	set_tag(canonical, "Result", replay->state->tag_result);
+}
+
+void
+canonical_record(struct replay *replay, struct arena *arena,
+		 struct record *canonical)
+{
+	const struct record *record = replay->record;
+
+	*canonical = *record;
+	canonical->items = arena_take(arena, (record->item_count + 1) *
+						     sizeof(*record->items));
+	copy_items(replay, arena, canonical);
+	replay_finish(replay);
+	copy_tags(replay, arena, canonical);
+	set_result(replay, canonical);
+}

@@ -1,0 +1,289 @@
+/*
+ * Turns to fields and back.
+ */
+#include "record/notation.h"
+
+#include <assert.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "base/fields.h"
+#include "base/strbuf.h"
+#include "record/notation_cache.h"
+#include "record/notation_form.h"
+#include "record/pattern.h"
+#include "record/spelling.h"
+
+enum { GROUPS_MAX = 64 }; /* that one turn sets */
+
+struct notation_reader {
+	const struct notation *notation;
+	struct pattern_match *match;	    /* of a turn */
+	struct pattern_match *member_match; /* of a member of a list */
+	struct fields fields;
+	struct notation_cache *cache;
+};
+
+/* A group that the match has set. */
+struct caught {
+	const struct group *group;
+	struct text text;
+};
+
+struct notation_reader *
+notation_reader_new(const struct notation *notation)
+{
+	struct notation_reader *reader = calloc(1, sizeof(*reader));
+
+	if (!reader)
+		out_of_memory();
+	reader->notation = notation;
+	reader->match = pattern_match_new();
+	reader->member_match = pattern_match_new();
+	reader->cache = notation_cache_new();
+	return reader;
+}
+
+void
+notation_reader_free(struct notation_reader *reader)
+{
+	if (!reader)
+		return;
+	pattern_match_free(reader->match);
+	pattern_match_free(reader->member_match);
+	notation_cache_free(reader->cache);
+	free(reader);
+}
+
+/* The groups that are set, in the order of the text.  False: too many. */
+static bool
+catch_groups(const struct reading_pattern *reading,
+	     const struct pattern_match *match, struct text text,
+	     struct caught *caught, size_t *count)
+{
+	size_t n;
+
+	*count = 0;
+	for (n = reading->first; n <= reading->count; n++) {
+		struct caught one = {&reading->groups[n], {NULL, 0}};
+		size_t i;
+
+		if (one.group->kind == GROUP_UNUSED ||
+		    !pattern_group(match, text, n, &one.text))
+			continue;
+		if (*count == GROUPS_MAX)
+			return false;
+		i = (*count)++;
+		for (; i > 0 && caught[i - 1].text.start > one.text.start; i--)
+			caught[i] = caught[i - 1];
+		caught[i] = one;
+	}
+	return true;
+}
+
+static bool
+add_value(struct notation_reader *reader, enum field field, struct text text)
+{
+	const struct spelling *spelling =
+		reader->notation->names.spellings[field];
+	char value[SPELLING_BYTES_MAX];
+	size_t length;
+
+	if (!spelling)
+		return fields_add(&reader->fields, field, text);
+	return spelling_read(spelling, text, value, &length) &&
+	       fields_add(&reader->fields, field, (struct text){value, length});
+}
+
+/*
+ * Takes one member, and what stands between it and the next, off the list.
+ * Groups are read before the next run, so one match serves all members.
+ */
+static enum pattern_verdict
+take_member(struct notation_reader *reader, size_t list, struct text *rest)
+{
+	const struct reading_pattern *member = &reader->notation->members[list];
+	struct text between = reader->notation->lists[list].between;
+	struct caught caught[GROUPS_MAX];
+	struct text whole = {NULL, 0}, next;
+	enum pattern_verdict verdict = pattern_run(member->pattern,
+						   reader->member_match, *rest);
+	size_t count, i;
+
+	if (verdict != PATTERN_YES)
+		return verdict;
+	pattern_group(reader->member_match, *rest, 0, &whole);
+	if (whole.length == 0 ||
+	    !catch_groups(member, reader->member_match, *rest, caught, &count))
+		return PATTERN_NO;
+	for (i = 0; i < count; i++)
+		if (!add_value(reader, (enum field)caught[i].group->index,
+			       caught[i].text))
+			return PATTERN_NO;
+	next = text_slice(*rest, whole.length, rest->length);
+	if (next.length > 0) {
+		if (!text_equals(text_slice(next, 0, between.length), between))
+			return PATTERN_NO;
+		next = text_slice(next, between.length, next.length);
+		if (next.length == 0)
+			return PATTERN_NO;
+	}
+	*rest = next;
+	return PATTERN_YES;
+}
+
+/* Where the reading of a list or a value failed: the start of `*at`. */
+static enum pattern_verdict
+take_groups(struct notation_reader *reader, const struct caught *caught,
+	    size_t count, struct text *at)
+{
+	size_t i;
+
+	for (i = 0; i < count; i++) {
+		const struct group *group = caught[i].group;
+		enum pattern_verdict verdict = PATTERN_YES;
+
+		*at = caught[i].text;
+		if (group->kind == GROUP_FIELD &&
+		    !add_value(reader, (enum field)group->index, *at))
+			return PATTERN_NO;
+		while (group->kind == GROUP_LIST && at->length > 0 &&
+		       verdict == PATTERN_YES)
+			verdict = take_member(reader, group->index, at);
+		if (verdict != PATTERN_YES)
+			return verdict;
+	}
+	return PATTERN_YES;
+}
+
+/* Marks are the kinds' numbers in two digits. */
+static unsigned
+kind_of(struct text mark)
+{
+	unsigned kind = 0;
+
+	(void)text_number(mark, NOTATION_KINDS_MAX, &kind);
+	return kind;
+}
+
+/* Runs the patterns; `*reach` is how far the turn could be read. */
+static enum pattern_verdict
+take_apart(struct notation_reader *reader, struct text turn, size_t *reach)
+{
+	const struct reading_pattern *pattern = &reader->notation->turn;
+	struct caught caught[GROUPS_MAX];
+	struct text at = turn;
+	enum pattern_verdict verdict = pattern_run(pattern->pattern,
+						   reader->match, turn);
+	size_t count;
+
+	*reach = 0;
+	if (verdict == PATTERN_NO)
+		*reach = pattern_reach(pattern->pattern, reader->match, turn);
+	if (verdict != PATTERN_YES)
+		return verdict;
+	fields_clear(&reader->fields, kind_of(pattern_mark(reader->match)));
+	if (!catch_groups(pattern, reader->match, turn, caught, &count))
+		return PATTERN_NO;
+	verdict = take_groups(reader, caught, count, &at);
+	*reach = (size_t)(at.start - turn.start);
+	return verdict;
+}
+
+/* A short text for a message, in quotes. */
+static void
+add_quoted(struct strbuf *out, struct text text)
+{
+	enum { QUOTED_MAX = 60 };
+
+	strbuf_add_char(out, '"');
+	strbuf_add_text(out, text_slice(text, 0, QUOTED_MAX));
+	strbuf_add_string(out, text.length > QUOTED_MAX ? "...\"" : "\"");
+}
+
+static void
+say_reach(struct text turn, size_t reach, struct problem *problem)
+{
+	struct text read = text_slice(turn, 0, reach);
+	struct text rest = text_slice(turn, reach, turn.length);
+	struct strbuf reason = {0};
+
+	problem->start = reach;
+	problem->length = rest.length > 0 ? rest.length : 1;
+	if (turn.length == 0) {
+		strbuf_add_string(&reason, "it is empty");
+		problem->length = 0;
+	} else if (reach == 0) {
+		strbuf_add_string(&reason, "no turn begins with ");
+		add_quoted(&reason, rest);
+	} else if (rest.length == 0) {
+		strbuf_add_string(&reason, "something is missing after ");
+		add_quoted(&reason, read);
+	} else {
+		add_quoted(&reason, rest);
+		strbuf_add_string(&reason, " cannot follow ");
+		add_quoted(&reason, read);
+	}
+	problem_fact(problem, "turn", turn);
+	problem_fact(problem, "reason", strbuf_text(&reason));
+	strbuf_free(&reason);
+}
+
+const struct fields *
+notation_read(struct notation_reader *reader, struct text turn,
+	      enum diag *wrong, struct problem *problem)
+{
+	uint32_t hash = notation_cache_hash(turn);
+	enum pattern_verdict verdict;
+	size_t reach = 0;
+
+	if (notation_cache_get(reader->cache, hash, turn, &reader->fields))
+		return &reader->fields;
+	verdict = turn.length > PATTERN_TEXT_MAX
+			  ? PATTERN_GAVE_UP
+			  : take_apart(reader, turn, &reach);
+	switch (verdict) {
+	case PATTERN_YES:
+		notation_cache_put(reader->cache, hash, turn, &reader->fields);
+		return &reader->fields;
+	case PATTERN_NO:
+		*wrong = DIAG_TURN_SYNTAX;
+		say_reach(turn, reach, problem);
+		break;
+	case PATTERN_GAVE_UP:
+		*wrong = DIAG_PATTERN_LIMIT;
+		problem_fact(problem, "turn", turn);
+		break;
+	}
+	return NULL;
+}
+
+void
+notation_write(const struct notation *notation, const struct fields *fields,
+	       struct strbuf *out)
+{
+	assert(fields->kind < NOTATION_KINDS_MAX &&
+	       notation->writes[fields->kind]);
+	template_write(notation->writes[fields->kind], &notation->names, fields,
+		       out);
+	if (notation->tail)
+		template_write(notation->tail, &notation->names, fields, out);
+}
+
+struct text
+notation_name(const struct notation *notation)
+{
+	return notation->name;
+}
+
+struct text
+notation_about(const struct notation *notation)
+{
+	return notation->about;
+}
+
+const struct game *
+notation_game(const struct notation *notation)
+{
+	return notation->game;
+}

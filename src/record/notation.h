@@ -1,0 +1,71 @@
+/*
+ * A notation: how one turn is spelled.  Text to fields and back.  Loaded from
+ * a YAML file (see pinrec-notation(5)); immutable afterwards, shared by threads.
+ */
+#ifndef RECORD_NOTATION_H
+#define RECORD_NOTATION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diag.h"
+#include "base/text.h"
+
+struct diags;
+struct fields;
+struct game;
+struct notation;
+struct notation_reader;
+struct source;
+struct strbuf;
+
+/* All notations that are known: the built-in ones and those of a folder. */
+struct notations;
+
+/*
+ * The built-in ones.  They are tested at build time, so this cannot fail but
+ * for memory.
+ */
+struct notations *notations_new(void);
+void notations_free(struct notations *notations);
+
+/*
+ * Adds the notation of one YAML file.  One with the name and game of a known
+ * one replaces it.  What is wrong goes to `diags` (offsets in `source`), and
+ * then nothing is added and false returned.
+ */
+bool notations_add(struct notations *notations, const struct source *source,
+		   struct diags *diags);
+
+/* By name ("native") and game; NULL when there is none. */
+const struct notation *notations_find(const struct notations *notations,
+				      struct text name,
+				      const struct game *game);
+const struct notation *notations_get(const struct notations *notations,
+				     size_t n);
+
+struct text notation_name(const struct notation *notation);
+struct text notation_about(const struct notation *notation);
+const struct game *notation_game(const struct notation *notation);
+
+/*
+ * One thread's reader of a notation: match data, and a cache of the turns it
+ * has met, since most turns of an archive are written many times.
+ */
+struct notation_reader *notation_reader_new(const struct notation *notation);
+void notation_reader_free(struct notation_reader *reader);
+
+/*
+ * Takes a turn apart.  The fields stay valid until the next call.  NULL when
+ * it is not a turn of this notation: then `*wrong` is DIAG_TURN_SYNTAX or
+ * DIAG_PATTERN_LIMIT, and `problem` says how far it could be read.
+ */
+const struct fields *notation_read(struct notation_reader *reader,
+				   struct text turn, enum diag *wrong,
+				   struct problem *problem);
+
+/* Appends the turn that the fields say (FIELD_WIN and FIELD_GLYPH included). */
+void notation_write(const struct notation *notation,
+		    const struct fields *fields, struct strbuf *out);
+
+#endif

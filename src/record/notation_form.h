@@ -1,0 +1,62 @@
+/*
+ * What a loaded notation consists of.  Private to record/notation*.c.
+ */
+#ifndef RECORD_NOTATION_FORM_H
+#define RECORD_NOTATION_FORM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/fields.h"
+#include "base/text.h"
+#include "record/template.h"
+
+struct diags;
+struct pattern;
+struct source;
+
+enum { NOTATION_LISTS_MAX = 16, NOTATION_KINDS_MAX = 32 };
+
+enum group_kind { GROUP_UNUSED, GROUP_FIELD, GROUP_LIST };
+
+/* What a group of a pattern catches. */
+struct group {
+	enum group_kind kind;
+	unsigned index; /* enum field, or of the list */
+};
+
+/* A pattern with the meaning of its groups; those below `first` are not. */
+struct reading_pattern {
+	struct pattern *pattern;
+	struct group *groups; /* by number */
+	size_t first, count;  /* groups are numbered first..count */
+};
+
+struct notation {
+	struct arena arena; /* everything but the patterns */
+	struct text name, container, about;
+	const struct game *game;
+
+	struct template_list lists[NOTATION_LISTS_MAX];
+	struct reading_pattern members[NOTATION_LISTS_MAX]; /* of the lists */
+	struct template_names names;
+
+	/* All kinds of turns in one; the mark is the kind's number. */
+	struct reading_pattern turn;
+	const struct template_form *writes[NOTATION_KINDS_MAX]; /* by kind */
+	const struct template_form *tail; /* NULL when there is none */
+};
+
+/*
+ * Reads a notation file and, if `tests`, holds it to its examples.  NULL (with
+ * findings) when anything is wrong.
+ */
+struct notation *notation_load(const struct source *source, bool tests,
+			       struct diags *diags);
+void notation_free(struct notation *notation);
+
+/* The number of that kind of turn, or the count of kinds. */
+size_t notation_kind(const struct game *game, struct text word);
+
+#endif

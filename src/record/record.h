@@ -1,0 +1,73 @@
+/*
+ * A record: the tags and the words of one game, in order, each with the place
+ * where it stood.  Knows no game's rules and no spelling of turns.
+ */
+#ifndef RECORD_RECORD_H
+#define RECORD_RECORD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/text.h"
+
+struct source;
+
+enum { RECORD_DEPTH_MAX = 512 }; /* nested variations */
+enum { RECORD_TURN_BYTES_MAX = 512 };
+
+enum item_kind {
+	ITEM_TURN,	   /* text: as written, a glyph at its end included */
+	ITEM_COMMENT,	   /* text: what is inside the braces */
+	ITEM_LINE_COMMENT, /* text: from after the semicolon, trimmed */
+	ITEM_GLYPH,	   /* text: "$1" */
+	ITEM_NUMBER,	   /* text: "3." or "3..."; only as read */
+	ITEM_OPEN,	   /* a variation begins */
+	ITEM_CLOSE,
+	ITEM_RESULT	   /* text: "W+S", "*", "1-0" ... */
+};
+
+struct item {
+	enum item_kind kind;
+	struct text text;
+	size_t offset, length; /* in the source */
+	/*
+	 * For writing, set by record/canonical: the number that stands before
+	 * a turn, 0 for none, and whether as "n..." (the second side's).
+	 */
+	unsigned number;
+	bool is_second;
+};
+
+struct tag {
+	struct text name;
+	struct text value;  /* without quotes, escapes undone */
+	size_t offset;	    /* of the bracket */
+	size_t value_offset; /* of the first byte inside the quotes */
+	size_t length;	    /* of all of it */
+	/* Comments that stand before this tag, after the one before. */
+	struct item *comments;
+	size_t comment_count;
+};
+
+struct record {
+	const struct source *source;
+	size_t offset, length; /* of the whole game in the source */
+	struct tag *tags;
+	size_t tag_count;
+	struct item *items; /* the move text; flat, variations included */
+	size_t item_count;
+	/*
+	 * Text after the result that is neither comment nor tag: where the
+	 * first word of it stands; length 0 when there is none.
+	 */
+	struct text after_result;
+	size_t after_result_offset;
+};
+
+/* The tag of that name, or NULL. */
+const struct tag *record_tag(const struct record *record, const char *name);
+
+/* The last result word of the record, or NULL. */
+const struct item *record_result(const struct record *record);
+
+#endif

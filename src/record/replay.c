@@ -1,0 +1,287 @@
+/*
+ * Playing a record on the board of its game, from its first item to its last.
+ * Prints nothing.
+ */
+#include "record/replay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/notation.h"
+#include "record/replay_state.h"
+
+enum { HINTS_PER_RECORD = 100000 }; /* turns tried; bounds the time of hints */
+
+struct replay_tools *
+replay_tools_new(const struct replay_options *options)
+{
+	struct replay_tools *tools = calloc(1, sizeof(*tools));
+
+	if (tools == NULL)
+		out_of_memory();
+	tools->options = options;
+	return tools;
+}
+
+void
+replay_tools_free(struct replay_tools *tools)
+{
+	size_t i;
+
+	if (tools == NULL)
+		return;
+	for (i = 0; i < tools->slot_count; i++)
+		notation_reader_free(tools->slots[i].reader);
+	free(tools->slots);
+	strbuf_free(&tools->words);
+	strbuf_free(&tools->more_words);
+	free(tools);
+}
+
+struct problem *
+replay_problem(struct replay_state *state)
+{
+	struct problem *problem = &state->tools->problem;
+
+	problem->start = 0;
+	problem->length = 0;
+	problem->fact_count = 0;
+	problem->byte_count = 0;
+	return problem;
+}
+
+struct finding *
+replay_report(struct replay_state *state, enum diag id, size_t offset,
+	      size_t length, const struct problem *problem)
+{
+	if (offset >= state->silent_from)
+		return NULL;
+	return diags_add(state->diags, id, offset, length, problem);
+}
+
+struct text
+replay_bare_turn(struct text turn)
+{
+	while (turn.length > 1 && (turn.start[turn.length - 1] == '!' ||
+				   turn.start[turn.length - 1] == '?'))
+		turn.length--;
+	if (turn.length > 1 && turn.start[turn.length - 1] == '#')
+		turn.length--;
+	return turn;
+}
+
+enum replay_event
+replay_step(struct replay *replay)
+{
+	const struct item *item;
+
+	if (replay->next == replay->record->item_count)
+		return REPLAY_END;
+	item = &replay->record->items[replay->next++];
+	switch (item->kind) {
+	case ITEM_TURN:
+		return replay_take_turn(replay, item);
+	case ITEM_OPEN:
+		replay_open_line(replay);
+		break;
+	case ITEM_CLOSE:
+		replay_close_line(replay);
+		break;
+	case ITEM_NUMBER:
+		replay_check_number(replay, item);
+		break;
+	case ITEM_COMMENT:
+	case ITEM_LINE_COMMENT:
+	case ITEM_GLYPH:
+	case ITEM_RESULT:
+		break;
+	}
+	return REPLAY_OTHER;
+}
+
+const struct item *
+replay_item(const struct replay *replay)
+{
+	if (replay->next == 0)
+		return NULL;
+	return &replay->record->items[replay->next - 1];
+}
+
+size_t
+replay_depth(const struct replay *replay)
+{
+	return replay->state->depth;
+}
+
+void
+replay_write_turn(const struct replay *replay, struct strbuf *out)
+{
+	struct replay_state *state = replay->state;
+	struct fields *fields = &state->tools->fields;
+	struct text glyph = fields_find(state->fields, FIELD_GLYPH);
+
+	replay->game->write_move(replay->before, replay->move, fields);
+	if (replay_wins(replay->game, replay->before, replay->position))
+		fields_add(fields, FIELD_WIN, text_of("#"));
+	if (glyph.length > 0)
+		fields_add(fields, FIELD_GLYPH, glyph);
+	notation_write(state->native, fields, out);
+}
+
+void
+replay_write_outcome(const struct outcome *outcome, struct strbuf *out)
+{
+	switch (outcome->ending) {
+	case ENDING_NONE:
+		strbuf_add_char(out, '*');
+		break;
+	case ENDING_WIN:
+		strbuf_add_string(out,
+				  outcome->winner == SIDE_WHITE ? "W+" : "B+");
+		strbuf_add_string(out, outcome->reason);
+		break;
+	case ENDING_DRAW:
+		strbuf_add_string(out, "Draw");
+		break;
+	}
+}
+
+static bool
+is_number_word(struct text word)
+{
+	size_t i;
+
+	for (i = 0; i < word.length; i++) {
+		if (word.start[i] != '.' &&
+		    (word.start[i] < '0' || word.start[i] > '9'))
+			return false;
+	}
+	return true;
+}
+
+/* Text behind the result: a turn there is worse than a signature. */
+static void
+judge_text_after(struct replay *replay)
+{
+	struct replay_state *state = replay->state;
+	struct text rest = replay->record->after_result, word = {"", 0};
+	enum diag wrong = DIAG_NONE;
+	const struct fields *fields;
+	struct text first;
+	size_t offset;
+
+	if (!text_next_word(&rest, &word))
+		return;
+	first = word;
+	while (is_number_word(word) && text_next_word(&rest, &word))
+		;
+	fields = notation_read(state->reader, word, &wrong,
+			       replay_problem(state));
+	offset = replay->record->after_result_offset +
+		 (size_t)(word.start - replay->record->after_result.start);
+	if (fields != NULL)
+		replay_report(state, DIAG_AFTER_RESULT, offset, word.length,
+			      NULL);
+	else
+		replay_report(state, DIAG_SKIPPED_TEXT,
+			      replay->record->after_result_offset, first.length,
+			      NULL);
+}
+
+void
+replay_finish(struct replay *replay)
+{
+	struct replay_state *state = replay->state;
+	const struct line *main_line;
+
+	if (state->is_finished)
+		return;
+	state->is_finished = true;
+	while (replay_step(replay) != REPLAY_END)
+		;
+	main_line = &state->lines[0];
+	replay->game->outcome(main_line->position, &replay->outcome);
+	replay_judge_result(replay, !main_line->is_broken &&
+					    state->silent_from == SIZE_MAX);
+	judge_text_after(replay);
+}
+
+/* --- the beginning --- */
+
+/* The offset of the first thing that made the record unreadable. */
+static size_t
+find_silence(const struct record *record, const struct diags *diags)
+{
+	size_t first = SIZE_MAX, i;
+
+	for (i = 0; i < diags->count; i++) {
+		const struct finding *finding = &diags->findings[i];
+
+		if (diag_row(finding->id)->verdict == VERDICT_UNREADABLE &&
+		    finding->offset >= record->offset &&
+		    finding->offset < first)
+			first = finding->offset;
+	}
+	return first;
+}
+
+/* When no board can be set up, every turn of the main line is a ply. */
+static unsigned
+count_turns(const struct record *record)
+{
+	unsigned plies = 0;
+	size_t depth = 0, i;
+
+	for (i = 0; i < record->item_count; i++) {
+		if (record->items[i].kind == ITEM_OPEN)
+			depth++;
+		if (record->items[i].kind == ITEM_CLOSE && depth > 0)
+			depth--;
+		if (record->items[i].kind == ITEM_TURN && depth == 0)
+			plies++;
+	}
+	return plies;
+}
+
+static void
+begin_main_line(struct replay *replay)
+{
+	struct replay_state *state = replay->state;
+	const struct game *game = replay->game;
+	const void *start = replay->position;
+
+	replay_add_line(replay);
+	memcpy(state->lines[0].position, start, game->position_size);
+	replay_show_line(replay);
+	replay->final = replay->position;
+	state->start_number = game->turn_number(replay->position);
+	state->skipped_turns = replay_find_skipped_turns(replay);
+	state->repetition_limit = game->repetition_limit(replay->position);
+	if (state->repetition_limit > 0)
+		history_add(&state->history, game, replay->position,
+			    state->arena, &state->tools->words);
+}
+
+bool
+replay_start(struct replay *replay, const struct record *record,
+	     struct replay_tools *tools, struct arena *arena,
+	     struct diags *diags)
+{
+	struct replay_state *state = arena_take(arena, sizeof(*state));
+
+	memset(replay, 0, sizeof(*replay));
+	replay->record = record;
+	replay->state = state;
+	replay->claim = replay_find_claim(record);
+	state->tools = tools;
+	state->arena = arena;
+	state->diags = diags;
+	state->hints_left = HINTS_PER_RECORD;
+	state->silent_from = find_silence(record, diags);
+	if (!replay_set_up(replay)) {
+		replay->plies = count_turns(record);
+		return false;
+	}
+	begin_main_line(replay);
+	return true;
+}

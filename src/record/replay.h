@@ -1,0 +1,117 @@
+/*
+ * Playing a record turn by turn on the board of its game: fields, move, legal?
+ * play; the claims of the record against the board.  Prints nothing.
+ */
+#ifndef RECORD_REPLAY_H
+#define RECORD_REPLAY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diag.h"
+#include "base/text.h"
+#include "games/game.h"
+
+struct arena;
+struct fields;
+struct item;
+struct notation;
+struct notation_reader;
+struct notations;
+struct record;
+struct strbuf;
+
+/* What holds for all records of a run. */
+struct replay_options {
+	const struct notations *notations;
+	/*
+	 * Name of the notation, "native" when empty; a game that has none of
+	 * that name is read in its native one.
+	 */
+	struct text notation;
+	struct text game;  /* --game: of records without the tag; or empty */
+	struct text rules; /* --rules; applied after the tag */
+	bool strict, lenient;
+	bool no_hints;
+};
+
+/* One thread's tools, kept from game to game. */
+struct replay_tools;
+struct replay_tools *replay_tools_new(const struct replay_options *options);
+void replay_tools_free(struct replay_tools *tools);
+
+/* One record on its board. */
+struct replay {
+	const struct record *record;
+	const struct game *game; /* NULL when the tag names none */
+	size_t variant;
+	const struct notation *notation;
+	void *rules;
+	void *position; /* now */
+	void *before;	/* before the turn just played */
+	void *move;	/* the turn just played */
+	size_t next;	/* item to be taken next */
+
+	/* of the main line */
+	unsigned plies;		/* turns in the record */
+	unsigned legal_plies;	/* before the first illegal one */
+	void *final;		/* the position that they reach; NULL: none */
+	struct outcome outcome; /* what it shows, after replay_finish */
+	struct text claim;	/* the result claimed, "*" if none */
+
+	struct replay_state *state; /* private */
+};
+
+/* What became of the item that replay_step took. */
+enum replay_event {
+	REPLAY_END,	/* no more items */
+	REPLAY_PLAYED,	/* a legal turn: before, move, position are set */
+	REPLAY_SKIPPED, /* a turn that is illegal, unreadable, or after one */
+	REPLAY_OTHER	/* comment, glyph, bracket, number, result */
+};
+
+/*
+ * Sets the board up from the tags: game, rules, starting position.  False
+ * (with findings) when that cannot be done: then nothing can be replayed, only
+ * `plies` and `claim` are set, and no other function may be called.  Everything
+ * lives in `arena`.  What is in `diags` about this record is what reading found:
+ * behind a place where it was unreadable nothing more is told.
+ */
+bool replay_start(struct replay *replay, const struct record *record,
+		  struct replay_tools *tools, struct arena *arena,
+		  struct diags *diags);
+
+/* Takes the next item; adds what is wrong with it to the diags. */
+enum replay_event replay_step(struct replay *replay);
+
+/* The item that was taken last. */
+const struct item *replay_item(const struct replay *replay);
+
+/*
+ * How deep in variations the item taken last is; 0: main line.  The bracket
+ * that opens a variation belongs to it, the one that closes it does not.
+ */
+size_t replay_depth(const struct replay *replay);
+
+/* Appends the canonical text of the turn just played (after REPLAY_PLAYED). */
+void replay_write_turn(const struct replay *replay, struct strbuf *out);
+
+/*
+ * Takes the remaining items, then compares the claimed result.  Again it does
+ * nothing.
+ */
+void replay_finish(struct replay *replay);
+
+/* Appends an outcome as a result is written: "W+S", "Draw", "*". */
+void replay_write_outcome(const struct outcome *outcome, struct strbuf *out);
+
+/*
+ * The game that the options name, for boards outside a record (--position);
+ * the first game there is when they name none.  NULL when it is unknown: then
+ * `*wrong` is DIAG_GAME_UNKNOWN, with the facts name and nearest.
+ */
+const struct game *replay_find_game(const struct replay_options *options,
+				    size_t *variant, struct problem *problem,
+				    enum diag *wrong);
+
+#endif

@@ -1,0 +1,306 @@
+/*
+ * From the tags to a board: game, notation, rules, starting position.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/nearest.h"
+#include "base/source.h"
+#include "games/games.h"
+#include "record/notation.h"
+#include "record/replay_state.h"
+
+/* Tags that mean something to some game, and customary ones near to them. */
+/* clang-format off */
+static const char *const known_tags[] = {
+	"Black", "Date", "First", "Game", "Match", "Opening", "Position",
+	"Result", "Rules", "Score", "View", "White",
+	"Event", "Round", "Site",
+};
+/* clang-format on */
+
+enum {
+	KNOWN_TAGS = sizeof(known_tags) / sizeof(known_tags[0]),
+	MEANING_TAGS = 12 /* the first of them */
+};
+
+struct stretch {
+	size_t offset, length;
+};
+
+/*
+ * The place of a part of a tag's value (length 0: all of it).  A value with
+ * escapes stands otherwise in the source: then it is the whole tag.
+ */
+static struct stretch
+place_in_tag(const struct record *record, const struct tag *tag, size_t start,
+	     size_t length)
+{
+	struct text bytes = record->source->bytes;
+	struct text written = text_slice(bytes, tag->value_offset,
+					 tag->value.length);
+
+	if (!text_equals(written, tag->value))
+		return (struct stretch){tag->offset, tag->length};
+	if (length == 0 || start >= written.length ||
+	    length > written.length - start) {
+		start = 0;
+		length = written.length;
+	}
+	return (struct stretch){tag->value_offset + start,
+				length == 0 ? 1 : length};
+}
+
+/* Where to point for what no tag says: the beginning of the record. */
+static struct stretch
+place_of_record(const struct record *record)
+{
+	if (record->tag_count > 0)
+		return (struct stretch){record->tags[0].offset,
+					record->tags[0].length};
+	if (record->item_count > 0)
+		return (struct stretch){record->items[0].offset,
+					record->items[0].length};
+	return (struct stretch){record->offset, 1};
+}
+
+static void
+report_tag(const struct replay *replay, enum diag id, const struct tag *tag,
+	   const struct problem *problem)
+{
+	struct stretch place;
+
+	if (tag == NULL)
+		place = place_of_record(replay->record);
+	else
+		place = place_in_tag(replay->record, tag, problem->start,
+				     problem->length);
+	replay_report(replay->state, id, place.offset, place.length, problem);
+}
+
+/* --- tags that look like a slip --- */
+
+static bool
+is_known_tag(struct text name)
+{
+	size_t i;
+
+	for (i = 0; i < KNOWN_TAGS; i++) {
+		if (name.length > 0 && name.start[0] == known_tags[i][0] &&
+		    text_is(name, known_tags[i]))
+			return true;
+	}
+	return false;
+}
+
+static bool
+is_tag_kept(const struct replay_tools *tools, struct text name)
+{
+	size_t i;
+
+	for (i = 0; i < tools->tag_count; i++) {
+		struct text kept = {tools->tags[i], tools->tag_lengths[i]};
+
+		if (text_equals(kept, name))
+			return true;
+	}
+	return false;
+}
+
+/* Archives have the same unknown tags in every game: judge them once. */
+static void
+keep_tag(struct replay_tools *tools, struct text name)
+{
+	if (tools->tag_count == REPLAY_TAGS_KEPT ||
+	    name.length > REPLAY_TAG_BYTES)
+		return;
+	memcpy(tools->tags[tools->tag_count], name.start, name.length);
+	tools->tag_lengths[tools->tag_count++] = name.length;
+}
+
+static void
+check_tag_name(const struct replay *replay, const struct tag *tag)
+{
+	struct replay_state *state = replay->state;
+	struct problem *problem;
+	const char *nearest;
+
+	if (is_known_tag(tag->name) || is_tag_kept(state->tools, tag->name))
+		return;
+	nearest = nearest_name(tag->name, known_tags, MEANING_TAGS);
+	if (nearest == NULL) {
+		keep_tag(state->tools, tag->name);
+		return;
+	}
+	problem = replay_problem(state);
+	problem_fact(problem, "name", tag->name);
+	problem_fact(problem, "nearest", text_of(nearest));
+	replay_report(state, DIAG_TAG_UNKNOWN, tag->offset, tag->length,
+		      problem);
+}
+
+/* --- game and notation --- */
+
+static const struct game *
+find_game(struct text name, size_t *variant, struct problem *problem)
+{
+	const struct game *game = games_find(name, variant);
+	const char *nearest;
+
+	if (game != NULL)
+		return game;
+	problem_fact(problem, "name", name);
+	nearest = games_nearest(name);
+	if (nearest != NULL)
+		problem_fact(problem, "nearest", text_of(nearest));
+	return NULL;
+}
+
+const struct game *
+replay_find_game(const struct replay_options *options, size_t *variant,
+		 struct problem *problem, enum diag *wrong)
+{
+	const struct game *game;
+
+	*wrong = DIAG_NONE;
+	if (options->game.length == 0) {
+		*variant = 0;
+		return games_get(0);
+	}
+	game = find_game(options->game, variant, problem);
+	if (game == NULL)
+		*wrong = DIAG_GAME_UNKNOWN;
+	return game;
+}
+
+static bool
+set_game(struct replay *replay)
+{
+	struct replay_state *state = replay->state;
+	struct problem *problem = replay_problem(state);
+	const struct tag *tag = record_tag(replay->record, "Game");
+	struct text name = state->tools->options->game;
+
+	if (tag != NULL)
+		name = tag->value;
+	if (tag == NULL && name.length == 0) {
+		report_tag(replay, DIAG_GAME_MISSING, NULL, problem);
+		return false;
+	}
+	replay->game = find_game(name, &replay->variant, problem);
+	if (replay->game == NULL)
+		report_tag(replay, DIAG_GAME_UNKNOWN, tag, problem);
+	return replay->game != NULL;
+}
+
+static struct notation_reader *
+find_reader(struct replay_tools *tools, const struct notation *notation)
+{
+	struct notation_slot *slots;
+	size_t i;
+
+	for (i = 0; i < tools->slot_count; i++) {
+		if (tools->slots[i].notation == notation)
+			return tools->slots[i].reader;
+	}
+	slots = realloc(tools->slots, (i + 1) * sizeof(*slots));
+	if (slots == NULL)
+		out_of_memory();
+	slots[i].notation = notation;
+	slots[i].reader = notation_reader_new(notation);
+	tools->slots = slots;
+	tools->slot_count = i + 1;
+	return slots[i].reader;
+}
+
+static void
+set_notation(struct replay *replay)
+{
+	struct replay_tools *tools = replay->state->tools;
+	const struct replay_options *options = tools->options;
+
+	replay->state->native = notations_find(
+		options->notations, text_of("native"), replay->game);
+	if (options->notation.length > 0)
+		replay->notation = notations_find(
+			options->notations, options->notation, replay->game);
+	if (replay->notation == NULL)
+		replay->notation = replay->state->native;
+	replay->state->reader = find_reader(tools, replay->notation);
+}
+
+/* --- rules and position --- */
+
+/* Applies all words; `tag` is where they stand, NULL: in an option. */
+static bool
+apply_rules(struct replay *replay, struct text words, const struct tag *tag)
+{
+	struct text rest = words, word;
+	bool is_good = true;
+
+	while (text_next_word(&rest, &word)) {
+		struct problem *problem = replay_problem(replay->state);
+		enum diag wrong = replay->game->set_rule(replay->rules, word,
+							 problem);
+
+		if (wrong == DIAG_NONE)
+			continue;
+		problem->start = (size_t)(word.start - words.start);
+		problem->length = word.length;
+		report_tag(replay, wrong, tag, problem);
+		is_good = false;
+	}
+	return is_good;
+}
+
+static bool
+set_rules(struct replay *replay)
+{
+	const struct game *game = replay->game;
+	const struct tag *tag = record_tag(replay->record, "Rules");
+	struct text option = replay->state->tools->options->rules;
+	bool is_good = true;
+
+	replay->rules = arena_take(replay->state->arena, game->rules_size);
+	game->default_rules(replay->variant, replay->rules);
+	if (tag != NULL)
+		is_good = apply_rules(replay, tag->value, tag);
+	return apply_rules(replay, option, NULL) && is_good;
+}
+
+static bool
+set_position(struct replay *replay)
+{
+	const struct game *game = replay->game;
+	const struct tag *tag = record_tag(replay->record, "Position");
+	struct problem *problem;
+	enum diag wrong;
+
+	replay->position = arena_take(replay->state->arena,
+				      game->position_size);
+	if (tag == NULL) {
+		game->start(replay->rules, replay->position);
+		return true;
+	}
+	problem = replay_problem(replay->state);
+	wrong = game->read_position(replay->rules, tag->value, replay->position,
+				    problem);
+	if (wrong != DIAG_NONE)
+		report_tag(replay, wrong, tag, problem);
+	return wrong == DIAG_NONE;
+}
+
+bool
+replay_set_up(struct replay *replay)
+{
+	bool has_rules;
+	size_t i;
+
+	for (i = 0; i < replay->record->tag_count; i++)
+		check_tag_name(replay, &replay->record->tags[i]);
+	if (!set_game(replay))
+		return false;
+	set_notation(replay);
+	has_rules = set_rules(replay);
+	return set_position(replay) && has_rules;
+}

@@ -1,0 +1,180 @@
+/*
+ * What the files of replay share among themselves: a line of play, the tools
+ * of a thread, the state of one record.  Private to record/replay*.c and
+ * record/canonical.c.
+ */
+#ifndef RECORD_REPLAY_STATE_H
+#define RECORD_REPLAY_STATE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/fields.h"
+#include "base/strbuf.h"
+#include "record/record.h"
+#include "record/replay.h"
+#include "record/replay_history.h"
+
+enum {
+	REPLAY_TAGS_KEPT = 16, /* names of tags that were judged before */
+	REPLAY_TAG_BYTES = 32
+};
+
+struct notation_slot {
+	const struct notation *notation;
+	struct notation_reader *reader;
+};
+
+/* Kept from record to record, so that no turn and no game allocates. */
+struct replay_tools {
+	const struct replay_options *options;
+	struct notation_slot *slots; /* one for each notation met */
+	size_t slot_count;
+	struct strbuf words, more_words;
+	struct fields fields; /* for writing */
+	struct problem problem;
+	/* Unknown tags that are near no known one. */
+	char tags[REPLAY_TAGS_KEPT][REPLAY_TAG_BYTES];
+	size_t tag_lengths[REPLAY_TAGS_KEPT];
+	size_t tag_count;
+};
+
+/* The main line, or a variation that is open. */
+struct line {
+	void *position, *before;
+	void *move, *trial;	 /* the last one played, and the next one */
+	unsigned plies;		 /* turns completed, from the record's start */
+	unsigned plies_before;	 /* the same before the last turn */
+	unsigned turns;		 /* taken in this line */
+	bool is_broken;		 /* the rest of it is skipped */
+	bool can_branch;	 /* `before` is that of the last turn */
+	bool is_mid_turn;	 /* a refused tender: the turn goes on */
+	bool was_mid_turn;	 /* the same before the last turn */
+	bool is_noted;		 /* the last turn added to the history */
+	bool took_back;		 /* the outer line's last position was taken
+				   out of the history while this one is open */
+	size_t mark;		 /* where this line begins in the history */
+	long shift;		 /* by which the last number was wrong */
+	unsigned first_plies;	 /* `plies` at its beginning */
+	const struct item *last; /* turn */
+	const struct item *replaced; /* by this variation; NULL: main line */
+};
+
+struct replay_state {
+	struct replay_tools *tools;
+	struct arena *arena;
+	struct diags *diags;
+	struct notation_reader *reader;
+	const struct notation *native; /* what canonical text is written in */
+	const struct fields *fields; /* of the turn read last */
+	struct line *lines;	     /* lines[depth] is the one being played */
+	size_t depth, line_count, line_capacity;
+	unsigned start_number;	/* of the first turn, both sides' from 1 */
+	unsigned skipped_turns; /* before the first, when move numbers count */
+	unsigned repetition_limit;
+	struct history history;
+	size_t hints_left; /* turns that may still be tried for hints */
+	/*
+	 * Where reading already found the record unreadable: what is wrong
+	 * behind that place may be its consequence and is not told.
+	 */
+	size_t silent_from;
+	bool is_finished;
+	struct text tag_result, word_result; /* canonical, after finish */
+};
+
+/* A move number as it is written before a turn. */
+struct move_number {
+	unsigned number;
+	bool is_second; /* "3..." */
+};
+
+static inline struct line *
+replay_line(const struct replay *replay)
+{
+	return &replay->state->lines[replay->state->depth];
+}
+
+/* An emptied problem, ready to be filled. */
+struct problem *replay_problem(struct replay_state *state);
+
+/*
+ * Adds a finding about a place of the record.  NULL when nothing is to be told
+ * there any more.
+ */
+struct finding *replay_report(struct replay_state *state, enum diag id,
+			      size_t offset, size_t length,
+			      const struct problem *problem);
+
+/* The turn as it is written, without the mark # and a glyph at its end. */
+struct text replay_bare_turn(struct text turn);
+
+/* --- replay_line.c --- */
+
+/* A line more on the stack's memory, deeper than all before. */
+void replay_add_line(struct replay *replay);
+
+/* Lets position, before and move of the replay be those of the line. */
+void replay_show_line(struct replay *replay);
+
+/* Enters the variation of the last turn of the line; leaves a variation. */
+void replay_open_line(struct replay *replay);
+void replay_close_line(struct replay *replay);
+
+/*
+ * Which variation is being played: "at 3. a1>c1", after the
+ * turn that it replaces; empty in the main line.  In the arena.
+ */
+struct text replay_write_path(const struct replay_state *state);
+
+/* --- replay_turn.c --- */
+
+/* Adds a finding about a turn of the line, at the problem's place in it. */
+struct finding *replay_report_turn(struct replay *replay,
+				   const struct line *line,
+				   const struct item *item, enum diag id,
+				   const struct problem *problem);
+
+enum replay_event replay_take_turn(struct replay *replay,
+				   const struct item *item);
+
+/* Whether the side to move `before` has won in `position`. */
+bool replay_wins(const struct game *game, const void *before,
+		 const void *position);
+
+/* --- replay_number.c --- */
+
+/* The number of the turn that comes after so many. */
+struct move_number replay_number(const struct replay_state *state,
+				 unsigned plies);
+
+void replay_check_number(struct replay *replay, const struct item *item);
+
+/* How many turns count as having been before the record's first one. */
+unsigned replay_find_skipped_turns(const struct replay *replay);
+
+/* --- replay_setup.c --- */
+
+/* Finds game, notation, rules and starting position from the tags. */
+bool replay_set_up(struct replay *replay);
+
+/* --- replay_hint.c --- */
+
+/*
+ * The legal turn nearest to `turn` in the position of the line, in the arena;
+ * empty when none is near.
+ */
+struct text replay_find_hint(struct replay *replay, const struct line *line,
+			     struct text turn);
+
+/* --- replay_result.c --- */
+
+/* The result claimed as it is written: the last word, or the tag, or "*". */
+struct text replay_find_claim(const struct record *record);
+
+/* Compares tag, last word and, if `is_played`, the board at the end. */
+void replay_judge_result(struct replay *replay, bool is_played);
+
+#endif

@@ -1,0 +1,255 @@
+/*
+ * One turn of a record: read, judged and played, or told why not.  A line
+ * stops at its first turn that is not legal; the lines around it go on.
+ */
+#include <string.h>
+
+#include "record/notation.h"
+#include "record/replay_state.h"
+
+struct finding *
+replay_report_turn(struct replay *replay, const struct line *line,
+		   const struct item *item, enum diag id,
+		   const struct problem *problem)
+{
+	struct replay_state *state = replay->state;
+	size_t start = problem->start, length = problem->length;
+	struct finding *finding;
+
+	if (length == 0 || start >= item->length ||
+	    length > item->length - start) {
+		start = 0;
+		length = item->length;
+	}
+	finding = replay_report(state, id, item->offset + start, length,
+				problem);
+	if (finding == NULL)
+		return NULL;
+	finding->ply = state->start_number + line->plies;
+	finding->path = replay_write_path(state);
+	if (item->kind == ITEM_TURN)
+		finding->turn = item->text;
+	return finding;
+}
+
+static void
+count_turn(struct replay *replay, struct line *line, bool ends_turn)
+{
+	line->turns++;
+	line->is_mid_turn = !ends_turn;
+	if (!ends_turn)
+		return;
+	line->plies++;
+	if (replay->state->depth > 0)
+		return;
+	replay->plies++;
+	if (!line->is_broken)
+		replay->legal_plies++;
+}
+
+static void
+begin_turn(struct line *line, const struct item *item)
+{
+	line->last = item;
+	line->plies_before = line->plies;
+	line->was_mid_turn = line->is_mid_turn;
+	line->is_noted = false;
+}
+
+/*
+ * A turn behind one that was not legal: it counts, but nothing more is said.
+ * Its kind tells whether it is a ply of its own; what cannot be read is one.
+ */
+static enum replay_event
+skip_turn(struct replay *replay, struct line *line, const struct item *item)
+{
+	struct replay_state *state = replay->state;
+	const struct fields *fields;
+	struct problem *problem = replay_problem(state);
+	enum diag wrong = DIAG_NONE;
+	bool ends_turn = true;
+
+	begin_turn(line, item);
+	fields = notation_read(state->reader, item->text, &wrong, problem);
+	if (fields != NULL &&
+	    replay->game->read_move(line->position, fields, line->trial,
+				    problem) == DIAG_NONE)
+		ends_turn = replay->game->ends_turn(line->trial);
+	count_turn(replay, line, ends_turn);
+	line->can_branch = false;
+	return REPLAY_SKIPPED;
+}
+
+/*
+ * Why the turn cannot be played, DIAG_NONE when it can.  `*is_read` tells
+ * whether the move means something at all.
+ */
+static enum diag
+judge_turn(struct replay *replay, struct line *line, const struct item *item,
+	   struct problem *problem, bool *is_read)
+{
+	struct replay_state *state = replay->state;
+	const struct game *game = replay->game;
+	enum diag wrong = DIAG_NONE;
+
+	*is_read = false;
+	state->fields = notation_read(state->reader, item->text, &wrong,
+				      problem);
+	if (state->fields == NULL)
+		return wrong;
+	wrong = game->read_move(line->position, state->fields, line->trial,
+				problem);
+	if (wrong != DIAG_NONE)
+		return wrong;
+	*is_read = true;
+	return game->check(line->position, line->trial);
+}
+
+/* On a finished board the end of the game is what is wrong with a turn. */
+static enum diag
+prefer_game_over(const struct game *game, const void *position, enum diag wrong)
+{
+	struct outcome outcome;
+
+	if (diag_row(wrong)->verdict != VERDICT_ILLEGAL)
+		return wrong;
+	game->outcome(position, &outcome);
+	return outcome.ending == ENDING_NONE ? wrong : DIAG_GAME_OVER;
+}
+
+static void
+explain_turn(struct replay *replay, struct line *line, const struct item *item,
+	     enum diag wrong, struct problem *problem)
+{
+	struct finding *finding = replay_report_turn(replay, line, item, wrong,
+						     problem);
+
+	if (finding != NULL && finding->hint.length == 0)
+		finding->hint = replay_find_hint(replay, line, item->text);
+}
+
+/* A variation that replaces the wrong turn is still checked. */
+static enum replay_event
+refuse_turn(struct replay *replay, struct line *line, const struct item *item,
+	    enum diag wrong, bool is_read)
+{
+	const struct game *game = replay->game;
+	struct problem *problem = &replay->state->tools->problem;
+
+	wrong = prefer_game_over(game, line->position, wrong);
+	if (is_read)
+		game->explain(line->position, line->trial, wrong, problem);
+	explain_turn(replay, line, item, wrong, problem);
+	memcpy(line->before, line->position, game->position_size);
+	line->is_broken = true;
+	line->can_branch = true;
+	count_turn(replay, line, !is_read || game->ends_turn(line->trial));
+	return REPLAY_SKIPPED;
+}
+
+/* What is to be said of a legal turn. */
+static void
+remark_turn(struct replay *replay, const struct line *line,
+	    const struct item *item)
+{
+	const struct game *game = replay->game;
+	struct problem *problem;
+	enum diag id;
+	unsigned n;
+
+	for (n = 0;; n++) {
+		id = game->remark(line->position, line->trial, n);
+		if (id == DIAG_NONE)
+			return;
+		problem = replay_problem(replay->state);
+		game->explain(line->position, line->trial, id, problem);
+		replay_report_turn(replay, line, item, id, problem);
+	}
+}
+
+bool
+replay_wins(const struct game *game, const void *before, const void *position)
+{
+	struct outcome outcome;
+
+	game->outcome(position, &outcome);
+	return outcome.ending == ENDING_WIN &&
+	       outcome.winner == game->to_move(before);
+}
+
+/* The turn says by # that it wins; the finding's place is that mark. */
+static void
+check_mark(struct replay *replay, struct line *line, const struct item *item)
+{
+	struct problem *problem;
+	size_t at = item->text.length;
+
+	if (replay_wins(replay->game, line->before, line->position))
+		return;
+	problem = replay_problem(replay->state);
+	while (at > 0 && item->text.start[at - 1] != '#')
+		at--;
+	if (at > 0) {
+		problem->start = at - 1;
+		problem->length = 1;
+	}
+	replay_report_turn(replay, line, item, DIAG_WIN_MARK, problem);
+}
+
+/* The game is drawn when this position has occurred often enough. */
+static void
+note_position(struct replay *replay, struct line *line)
+{
+	struct replay_state *state = replay->state;
+	const struct game *game = replay->game;
+	struct outcome outcome;
+	unsigned times;
+
+	times = history_add(&state->history, game, line->position, state->arena,
+			    &state->tools->words);
+	line->is_noted = true;
+	if (times < state->repetition_limit)
+		return;
+	game->outcome(line->position, &outcome);
+	if (outcome.ending == ENDING_NONE)
+		game->set_repeated(line->position);
+}
+
+static void
+play_turn(struct replay *replay, struct line *line)
+{
+	const struct game *game = replay->game;
+	void *played = line->trial;
+
+	memcpy(line->before, line->position, game->position_size);
+	game->play(line->position, played);
+	line->trial = line->move;
+	line->move = played;
+	line->can_branch = true;
+	replay->move = played;
+}
+
+enum replay_event
+replay_take_turn(struct replay *replay, const struct item *item)
+{
+	struct replay_state *state = replay->state;
+	struct line *line = replay_line(replay);
+	bool ends_turn, is_read;
+	enum diag wrong;
+
+	if (line->is_broken)
+		return skip_turn(replay, line, item);
+	begin_turn(line, item);
+	wrong = judge_turn(replay, line, item, replay_problem(state), &is_read);
+	if (wrong != DIAG_NONE)
+		return refuse_turn(replay, line, item, wrong, is_read);
+	remark_turn(replay, line, item);
+	play_turn(replay, line);
+	ends_turn = replay->game->ends_turn(line->move);
+	if (ends_turn && state->repetition_limit > 0)
+		note_position(replay, line);
+	if (fields_has(state->fields, FIELD_WIN))
+		check_mark(replay, line, item);
+	count_turn(replay, line, ends_turn);
+	return REPLAY_PLAYED;
+}
