@@ -1,0 +1,88 @@
+/*
+ * Work on every game of the input: stretches are handed to workers, and what
+ * they give is printed in the order of the input.
+ */
+#ifndef CLI_BATCH_H
+#define CLI_BATCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diag.h"
+#include "cli/cli.h"
+#include "cli/cursor.h"
+#include "cli/input.h"
+#include "cli/sheet.h"
+
+struct arena;
+struct output;
+struct record;
+struct replay;
+struct session;
+
+/* One stretch, and what came of it. */
+struct page {
+	struct stretch stretch;
+	struct sheet out;     /* for standard output, or -o */
+	struct sheet err;     /* findings */
+	struct cursor cursor; /* for reports: behind the game before */
+	size_t games;
+	size_t games_before;  /* in the whole input; only if jobs is 1 */
+	size_t verdicts[VERDICT_COUNT];
+	bool is_encoding_told;
+	bool is_bad;	      /* status 1 for a reason that is no verdict */
+	bool stops;	      /* nothing more is wanted; only if jobs is 1 */
+	bool is_done;
+};
+
+/* What the page holds, not the page itself. */
+void page_free(struct page *page);
+
+/* A game as the commands get it. */
+struct batch_game {
+	const struct session *session;
+	void *context; /* of the command; shared by all workers */
+	struct page *page;
+	struct record *record;
+	struct replay *replay;
+	bool has_board; /* the replay was started */
+	struct diags *diags;
+	struct arena *arena;   /* until the next game */
+	struct strbuf *scratch; /* emptied */
+	size_t begin, end; /* in the source: up to the next game */
+};
+
+/*
+ * Does the command's work on one game.  Called by several threads at a time;
+ * what it does must depend on the game only.
+ */
+typedef void batch_visitor(struct batch_game *game);
+
+struct batch {
+	const struct session *session;
+	batch_visitor *visit;
+	void *context;
+	struct output *output;
+	bool is_spaced; /* a blank line between the outputs of games */
+	bool is_serial; /* whatever --jobs says */
+	bool is_json;	/* what is wrong outside of games is told there */
+
+	/* set by batch_run */
+	size_t games, files;
+	size_t verdicts[VERDICT_COUNT];
+	bool is_bad, has_trouble;
+};
+
+/* Goes through the files that the options name. */
+void batch_run(struct batch *batch, char **names, size_t name_count);
+
+/* Status 3, 1 or 0. */
+enum exit_status batch_status(const struct batch *batch);
+
+/* Reports the game's findings in the form asked for, on standard error. */
+void batch_report(struct batch_game *game, enum level least);
+
+/* For JSON on standard output. */
+void batch_report_json(struct batch_game *game, struct sheet *sheet);
+
+#endif

@@ -1,0 +1,227 @@
+/*
+ * The one position that a command is about.
+ */
+#include "cli/board.h"
+
+#include "base/source.h"
+#include "base/strbuf.h"
+#include "cli/batch.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/place.h"
+#include "cli/say.h"
+#include "cli/session.h"
+#include "games/game.h"
+#include "games/games.h"
+#include "record/notation.h"
+#include "record/replay.h"
+
+/* How far reading a position came, in one game. */
+struct attempt {
+	enum diag wrong;
+	struct problem problem;
+};
+
+/* What the visitor of a record is told, and what it tells. */
+struct search {
+	board_answer *answer;
+	size_t wanted; /* game, from 1 */
+	bool is_found, is_answered;
+};
+
+static void
+set_up(struct session *session, const struct game *game, size_t variant,
+       struct board *board, void **rules, void **position)
+{
+	struct text rest = session->replay.rules, word;
+	struct problem problem;
+
+	*rules = arena_take(&session->arena, game->rules_size);
+	*position = arena_take(&session->arena, game->position_size);
+	game->default_rules(variant, *rules);
+	/* Words that this game does not know were refused before. */
+	while (text_next_word(&rest, &word))
+		game->set_rule(*rules, word, &problem);
+	board->game = game;
+	board->notation = notations_find(session->notations,
+					 text_of("native"), game);
+	board->position = *position;
+}
+
+static bool
+try_position(struct session *session, const struct game *game, size_t variant,
+	     struct board *board, struct attempt *attempt)
+{
+	void *rules, *position;
+
+	set_up(session, game, variant, board, &rules, &position);
+	*attempt = (struct attempt){0};
+	attempt->wrong = game->read_position(
+		rules, text_of(session->options->position), position,
+		&attempt->problem);
+	return attempt->wrong == DIAG_NONE;
+}
+
+/*
+ * No game is named: the first one, and the first variant of it, that can read
+ * the position.  If none can, `best` is the one that came furthest.
+ */
+static bool
+try_all(struct session *session, struct board *board, struct attempt *best)
+{
+	const struct game *game;
+	struct attempt attempt;
+	bool is_first = true;
+	size_t n, variant;
+
+	for (n = 0; (game = games_get(n)) != NULL; n++) {
+		for (variant = 0; game->variants[variant] != NULL; variant++) {
+			if (try_position(session, game, variant, board,
+					 &attempt))
+				return true;
+			if (is_first || attempt.problem.start >
+						best->problem.start)
+				*best = attempt;
+			is_first = false;
+		}
+	}
+	return false;
+}
+
+bool
+board_read(struct session *session, struct board *board)
+{
+	struct attempt attempt = {0};
+	enum diag wrong;
+	size_t variant;
+	const struct game *game;
+	bool is_read;
+
+	if (session->options->game != NULL) {
+		game = replay_find_game(&session->replay, &variant,
+					&attempt.problem, &wrong);
+		is_read = try_position(session, game, variant, board,
+				       &attempt);
+	} else {
+		is_read = try_all(session, board, &attempt);
+	}
+	if (!is_read)
+		session_report(session, "--position",
+			       session->options->position, attempt.wrong, 0,
+			       &attempt.problem);
+	return is_read;
+}
+
+void
+board_start(struct session *session, struct board *board)
+{
+	struct problem problem = {0};
+	enum diag wrong;
+	size_t variant;
+	const struct game *game;
+	void *rules, *position;
+
+	game = replay_find_game(&session->replay, &variant, &problem, &wrong);
+	set_up(session, game, variant, board, &rules, &position);
+	game->start(rules, position);
+}
+
+/* The wanted game: replayed to the place, and answered for. */
+static void
+visit(struct batch_game *game)
+{
+	struct search *search = game->context;
+	const struct options *options = game->session->options;
+	struct place_walk walk;
+	struct board board;
+
+	if (game->page->games_before + game->page->games != search->wanted)
+		return;
+	search->is_found = true;
+	game->page->stops = true;
+	if (game->has_board && place_walk_to(&walk, game, &options->at)) {
+		board.game = game->replay->game;
+		board.notation = notations_find(game->session->notations,
+						text_of("native"),
+						board.game);
+		board.position = walk.position;
+		search->answer(game->session, &board, &game->page->out.text);
+		search->is_answered = true;
+		return;
+	}
+	if (game->has_board)
+		place_complain(game, &walk);
+	batch_report(game, LEVEL_ERROR);
+}
+
+static enum exit_status
+run_record(struct session *session, char **names, size_t name_count,
+	   board_answer *answer)
+{
+	const struct options *options = session->options;
+	struct search search = {.answer = answer,
+				.wanted = options->nth > 0 ? options->nth : 1};
+	struct output output;
+	struct batch batch = {
+		.session = session, .visit = visit, .context = &search,
+		.output = &output, .is_serial = true,
+	};
+
+	output_open(&output, NULL);
+	batch_run(&batch, names, name_count);
+	output_close(&output, true);
+	if (batch.has_trouble || output.failed)
+		return STATUS_TROUBLE;
+	if (!search.is_found && batch.games > 0)
+		say_trouble("there is no game %zu: the input has %zu",
+			    search.wanted, batch.games);
+	return search.is_answered ? STATUS_GOOD : STATUS_BAD;
+}
+
+static enum exit_status
+run_board(struct session *session, const struct board *board,
+	  board_answer *answer)
+{
+	struct strbuf text = {0};
+	struct output output;
+	bool good;
+
+	answer(session, board, &text);
+	output_open(&output, NULL);
+	output_write(&output, strbuf_text(&text));
+	good = output_close(&output, true);
+	strbuf_free(&text);
+	return good ? STATUS_GOOD : STATUS_TROUBLE;
+}
+
+enum exit_status
+board_run(struct session *session, char **names, size_t name_count,
+	  bool may_start, board_answer *answer)
+{
+	const struct options *options = session->options;
+	struct board board;
+
+	if (options->at.kind == AT_ALL) {
+		say_usage(options->command, "--at all is for show");
+		return STATUS_USAGE;
+	}
+	if (name_count > 1) {
+		say_usage(options->command, "one file at a time");
+		return STATUS_USAGE;
+	}
+	if (options->position != NULL) {
+		if (name_count > 0) {
+			say_usage(options->command,
+				  "either --position or a file, not both");
+			return STATUS_USAGE;
+		}
+		if (!board_read(session, &board))
+			return STATUS_USAGE;
+		return run_board(session, &board, answer);
+	}
+	if (name_count == 0 && may_start) {
+		board_start(session, &board);
+		return run_board(session, &board, answer);
+	}
+	return run_record(session, names, name_count, answer);
+}

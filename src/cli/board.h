@@ -1,0 +1,45 @@
+/*
+ * The one position that a command is about: given by --position, the start of
+ * a game, or reached in a record.
+ */
+#ifndef CLI_BOARD_H
+#define CLI_BOARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cli/cli.h"
+
+struct batch_game;
+struct game;
+struct notation;
+struct output;
+struct session;
+struct strbuf;
+
+struct board {
+	const struct game *game;
+	const struct notation *notation; /* the native one, for output */
+	const void *position;
+};
+
+/* Appends what the command says of the board. */
+typedef void board_answer(const struct session *session,
+			  const struct board *board, struct strbuf *out);
+
+/* The board of --position; false when it is wrong: that was said. */
+bool board_read(struct session *session, struct board *board);
+
+/* The board at the start of the game of --game, or of the first one. */
+void board_start(struct session *session, struct board *board);
+
+/*
+ * Answers for the board that the options name: --position, or the place --at
+ * of a game of the one file among `names`; if there is neither, the start of
+ * the game when `may_start`, else standard input.
+ */
+enum exit_status board_run(struct session *session, char **names,
+			   size_t name_count, bool may_start,
+			   board_answer *answer);
+
+#endif

@@ -1,0 +1,228 @@
+/*
+ * pinrec explain: a rule, a finding or a rules option, with examples.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/nearest.h"
+#include "base/strbuf.h"
+#include "cli/cli.h"
+#include "cli/example.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/say.h"
+#include "cli/session.h"
+#include "cli/wrap.h"
+#include "record/rulebook.h"
+
+enum { NAME_WIDTH = 20 };
+
+/* One row for each kind of entry. */
+struct kind_row {
+	const char *word;
+	const char *heading;
+};
+
+static const struct kind_row kinds[] = {
+	[RULEBOOK_RULE] = {"rule", "Rules"},
+	[RULEBOOK_FINDING] = {"finding", "Findings"},
+	[RULEBOOK_OPTION] = {"option", "Rules options"},
+};
+
+enum { KIND_COUNT = sizeof(kinds) / sizeof(kinds[0]) };
+
+static const char *const level_words[] = {
+	[LEVEL_NOTE] = "note",
+	[LEVEL_WARNING] = "warning",
+	[LEVEL_ERROR] = "error",
+};
+
+static void
+write_list(const struct rulebook *book, struct strbuf *out)
+{
+	const struct rulebook_entry *entry;
+	size_t kind, n, width;
+
+	for (kind = 0; kind < KIND_COUNT; kind++) {
+		strbuf_format(out, "%s%s\n", kind > 0 ? "\n" : "",
+			      kinds[kind].heading);
+		for (n = 0; n < book->count; n++) {
+			entry = &book->entries[n];
+			if (entry->kind != (enum rulebook_kind)kind)
+				continue;
+			strbuf_add_string(out, "  ");
+			strbuf_add_text(out, entry->name);
+			width = text_width(entry->name);
+			strbuf_add_repeated(out, ' ', width < NAME_WIDTH ?
+					    NAME_WIDTH - width : 1);
+			strbuf_add_text(out, entry->title);
+			strbuf_add_char(out, '\n');
+		}
+	}
+}
+
+/* "Rule 24 of Plateau: title", "Finding distance (error, rule 24): title" */
+static void
+write_title(const struct rulebook_entry *entry, struct strbuf *out)
+{
+	const struct diag_row *row = diag_row(diag_find(entry->name));
+
+	strbuf_format(out, "%c%s ", kinds[entry->kind].word[0] - 'a' + 'A',
+		      kinds[entry->kind].word + 1);
+	strbuf_add_text(out, entry->name);
+	if (entry->kind == RULEBOOK_FINDING) {
+		strbuf_format(out, " (%s", level_words[row->level]);
+		if (row->rule[0] != '\0')
+			strbuf_format(out, ", rule %s", row->rule);
+		strbuf_add_char(out, ')');
+	} else if (entry->game.length > 0) {
+		strbuf_add_string(out, " of ");
+		strbuf_add_text(out, entry->game);
+	}
+	strbuf_add_string(out, ": ");
+	strbuf_add_text(out, entry->title);
+}
+
+static void
+write_entry(const struct session *session, const struct rulebook_entry *entry,
+	    struct strbuf *out)
+{
+	struct strbuf title = {0};
+	size_t n;
+
+	write_title(entry, &title);
+	wrap_write(strbuf_text(&title), 0, out);
+	strbuf_free(&title);
+	strbuf_add_char(out, '\n');
+	wrap_write(entry->body, 0, out);
+	for (n = 0; n < entry->example_count; n++) {
+		strbuf_add_char(out, '\n');
+		example_write(session, entry, &entry->examples[n], out);
+	}
+}
+
+static void
+add_member(struct strbuf *out, const char *before, struct text value)
+{
+	strbuf_add_string(out, before);
+	strbuf_add_json(out, value);
+}
+
+static void
+write_json(const struct rulebook_entry *entry, struct strbuf *out)
+{
+	add_member(out, "{\"kind\":", text_of(kinds[entry->kind].word));
+	add_member(out, ",\"game\":", entry->game);
+	add_member(out, ",\"name\":", entry->name);
+	add_member(out, ",\"title\":", entry->title);
+	add_member(out, ",\"body\":", entry->body);
+	strbuf_add_string(out, "}\n");
+}
+
+static bool
+refuse_name(struct session *session, const struct rulebook *book,
+	    const char *name)
+{
+	const char **names = arena_take(&session->arena,
+					(book->count + 1) * sizeof(*names));
+	const char *nearest;
+	size_t n;
+
+	for (n = 0; n < book->count; n++) {
+		struct text text = book->entries[n].name;
+		char *copy = arena_take(&session->arena, text.length + 1);
+
+		memcpy(copy, text.start, text.length);
+		names[n] = copy;
+	}
+	nearest = nearest_name(text_of(name), names, book->count);
+	say_usage(session->options->command,
+		  "no rule, finding or option is named '%s'%s%s%s", name,
+		  nearest != NULL ? "; did you mean " : "",
+		  nearest != NULL ? nearest : "", nearest != NULL ? "?" : "");
+	return false;
+}
+
+/* All names are known before anything is printed. */
+static bool
+write_names(struct session *session, const struct rulebook *book,
+	    struct strbuf *out)
+{
+	const struct options *options = session->options;
+	const struct rulebook_entry *entry;
+	size_t n;
+
+	for (n = 0; n < options->operand_count; n++) {
+		entry = rulebook_find(book, text_of(options->operands[n]));
+		if (entry == NULL)
+			return refuse_name(session, book,
+					   options->operands[n]);
+		if (options->format == FORM_JSON) {
+			write_json(entry, out);
+			continue;
+		}
+		if (n > 0)
+			strbuf_add_char(out, '\n');
+		write_entry(session, entry, out);
+	}
+	return true;
+}
+
+static bool
+write_all(struct session *session, const struct rulebook *book,
+	  struct strbuf *out)
+{
+	size_t n;
+
+	if (!session->options->list)
+		return write_names(session, book, out);
+	if (session->options->format == FORM_JSON) {
+		for (n = 0; n < book->count; n++)
+			write_json(&book->entries[n], out);
+	} else {
+		write_list(book, out);
+	}
+	return true;
+}
+
+static enum exit_status
+explain(struct session *session)
+{
+	struct rulebook book = {0};
+	struct diags diags;
+	struct strbuf text = {0};
+	struct output output;
+	enum exit_status status = STATUS_USAGE;
+
+	diags_init(&diags, &session->arena, false);
+	if (!rulebook_read(&session->arena, &book, &diags)) {
+		say_trouble("the rule book of this program is damaged");
+		return STATUS_TROUBLE;
+	}
+	if (write_all(session, &book, &text)) {
+		output_open(&output, NULL);
+		output_write(&output, strbuf_text(&text));
+		status = output_close(&output, true) ? STATUS_GOOD
+						     : STATUS_TROUBLE;
+	}
+	strbuf_free(&text);
+	return status;
+}
+
+enum exit_status
+cmd_explain(struct options *options)
+{
+	struct session session;
+	enum exit_status status;
+
+	if (options->operand_count == 0 && !options->list) {
+		say_usage(options->command,
+			  "explain what? --list names everything");
+		return STATUS_USAGE;
+	}
+	if (!session_open(&session, options, &status))
+		return status;
+	status = explain(&session);
+	session_close(&session);
+	return status;
+}

@@ -1,0 +1,134 @@
+/*
+ * pinrec format: rewrites games in the canonical form.
+ */
+#include "base/arena.h"
+#include "base/source.h"
+#include "base/strbuf.h"
+#include "cli/batch.h"
+#include "cli/cli.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/report_json.h"
+#include "cli/say.h"
+#include "cli/session.h"
+#include "record/canonical.h"
+#include "record/pin.h"
+#include "record/record.h"
+#include "record/replay.h"
+
+/* The game as it stood, what belongs to no game before it included. */
+static struct text
+source_of(const struct batch_game *game)
+{
+	return text_slice(game->page->stretch.source.bytes, game->begin,
+			  game->end - game->begin);
+}
+
+/* What cannot be read is passed through: nothing of it is invented or lost. */
+static void
+write_game(struct batch_game *game, struct strbuf *out)
+{
+	struct record canonical = {0};
+
+	if (game->has_board)
+		canonical_record(game->replay, game->arena, &canonical);
+	if (game->has_board && game->diags->verdict != VERDICT_UNREADABLE) {
+		pin_write(&canonical, out);
+		return;
+	}
+	strbuf_add_text(out, text_trim(source_of(game)));
+	strbuf_add_char(out, '\n');
+}
+
+/* Errors go to standard error also as JSON: the games go elsewhere. */
+static void
+report_errors(struct batch_game *game)
+{
+	if (game->session->options->format == FORM_TEXT)
+		batch_report(game, LEVEL_ERROR);
+	else if (game->diags->error_count > 0)
+		batch_report_json(game, &game->page->err);
+}
+
+static void
+visit_to_write(struct batch_game *game)
+{
+	struct strbuf *out = &game->page->out.text;
+
+	if (out->length > 0)
+		strbuf_add_char(out, '\n');
+	write_game(game, out);
+	report_errors(game);
+}
+
+/*
+ * Whether the bytes up to the next game are what would be written, the blank
+ * line included.
+ */
+static bool
+would_change(struct batch_game *game)
+{
+	const struct stretch *stretch = &game->page->stretch;
+	bool is_last = stretch->ends &&
+		       game->end == stretch->source.bytes.length;
+
+	write_game(game, game->scratch);
+	if (!is_last)
+		strbuf_add_char(game->scratch, '\n');
+	return !text_equals(strbuf_text(game->scratch), source_of(game));
+}
+
+/* "club.pin:14:1: game 2 would change" */
+static void
+visit_to_check(struct batch_game *game)
+{
+	struct sheet *sheet = &game->page->out;
+	struct cursor place = game->page->cursor;
+	struct block *block;
+
+	if (would_change(game)) {
+		game->page->is_bad = true;
+		cursor_move(&place, game->record->offset);
+		block = sheet_begin(sheet, LEVEL_NOTE);
+		strbuf_add_printable(&sheet->text,
+				     text_of(game->page->stretch.name.bytes));
+		strbuf_format(&sheet->text, ":%zu:%zu: game ", place.line,
+			      place.column);
+		block->cut = block->number = block->rest = sheet->text.length;
+		block->game = game->page->games;
+		strbuf_add_string(&sheet->text, " would change\n");
+		sheet_end(sheet);
+	}
+	report_errors(game);
+	game->page->cursor = place;
+}
+
+enum exit_status
+cmd_format(struct options *options)
+{
+	struct session session;
+	struct output output;
+	struct batch batch = {
+		.session = &session, .output = &output,
+		.visit = options->check ? visit_to_check : visit_to_write,
+		.is_spaced = !options->check,
+	};
+	enum exit_status status;
+
+	if (options->check && options->output != NULL) {
+		say_usage(options->command, "--check writes nothing: either "
+			  "it or --output");
+		return STATUS_USAGE;
+	}
+	if (!session_open(&session, options, &status))
+		return status;
+	if (output_open(&output, options->output)) {
+		batch_run(&batch, options->operands, options->operand_count);
+		output_close(&output, !batch.has_trouble);
+		status = batch_status(&batch);
+	} else {
+		status = STATUS_TROUBLE;
+	}
+	session_close(&session);
+	return status;
+}

@@ -1,0 +1,262 @@
+/*
+ * pinrec show: draws positions of games, or one given by --position.
+ */
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "cli/batch.h"
+#include "cli/board.h"
+#include "cli/cli.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/place.h"
+#include "cli/say.h"
+#include "cli/session.h"
+#include "games/game.h"
+#include "record/record.h"
+#include "record/replay.h"
+
+/* What the visitors share; unchanging while they work. */
+struct show {
+	bool is_many; /* files: each drawing names its own */
+};
+
+static enum as
+form_of(const struct session *session)
+{
+	return session_wants_json(session) ? AS_JSON :
+	       (enum as)session->options->as;
+}
+
+static struct text
+player(const struct record *record, const char *name)
+{
+	const struct tag *tag = record_tag(record, name);
+
+	return tag != NULL ? tag->value : (struct text){NULL, 0};
+}
+
+static void
+write_drawing(const struct session *session, const struct game *rules,
+	      struct drawing *drawing, struct strbuf *out)
+{
+	drawing->ascii = form_of(session) == AS_ASCII;
+	drawing->colour = session->colour_out;
+	rules->draw_text(drawing, out);
+}
+
+/* Above a drawing: which file and game it is of, as far as there are more. */
+static void
+write_heading(struct batch_game *game, bool is_many, struct block *block)
+{
+	struct strbuf *out = &game->page->out.text;
+
+	block->game = game->page->games;
+	if (is_many) {
+		strbuf_add_printable(out,
+				     text_of(game->page->stretch.name.bytes));
+		block->cut = out->length;
+		strbuf_add_string(out, ", game ");
+		block->number = block->rest = out->length;
+		strbuf_add_char(out, '\n');
+		return;
+	}
+	block->cut = out->length;
+	strbuf_add_string(out, "Game ");
+	block->number = out->length;
+	strbuf_add_char(out, '\n');
+	block->rest = out->length;
+}
+
+static void
+write_text(struct batch_game *game, const struct place_walk *walk)
+{
+	const struct show *show = game->context;
+	struct sheet *sheet = &game->page->out;
+	struct drawing drawing = {
+		.position = walk->position, .before = walk->before,
+		.move = walk->move, .move_text = walk->turn,
+		.white = player(game->record, "White"),
+		.black = player(game->record, "Black"),
+	};
+	struct block *block;
+
+	/* A blank line between drawings; batch puts it between pages. */
+	if (sheet->text.length > 0)
+		strbuf_add_char(&sheet->text, '\n');
+	block = sheet_begin(sheet, LEVEL_NOTE);
+	write_heading(game, show->is_many, block);
+	write_drawing(game->session, game->replay->game, &drawing,
+		      &sheet->text);
+	sheet_end(sheet);
+}
+
+static void
+add_member(struct strbuf *out, const char *key, struct text value)
+{
+	strbuf_format(out, ",\"%s\":", key);
+	strbuf_add_json(out, value);
+}
+
+/* {"file":"club.pin","game":1,"ply":6,"played":"a1>b1","position":"...", ...} */
+static void
+write_json(struct batch_game *game, const struct place_walk *walk)
+{
+	const struct game *rules = game->replay->game;
+	struct sheet *sheet = &game->page->out;
+	struct block *block = sheet_begin(sheet, LEVEL_NOTE);
+	struct strbuf *out = &sheet->text, position = {0};
+
+	strbuf_add_string(out, "{\"file\":");
+	strbuf_add_json(out, text_of(game->page->stretch.name.bytes));
+	strbuf_add_string(out, ",\"game\":");
+	block->cut = block->number = block->rest = out->length;
+	block->game = game->page->games;
+	strbuf_format(out, ",\"ply\":%u", walk->turns);
+	if (walk->move != NULL)
+		add_member(out, "played", walk->turn);
+	rules->write_position(walk->position, &position);
+	add_member(out, "position", strbuf_text(&position));
+	strbuf_add_char(out, ',');
+	rules->write_json(walk->position, out);
+	strbuf_add_string(out, "}\n");
+	strbuf_free(&position);
+	sheet_end(sheet);
+}
+
+static void
+write_place(struct batch_game *game, const struct place_walk *walk)
+{
+	struct strbuf *out = &game->page->out.text;
+
+	switch (form_of(game->session)) {
+	case AS_TEXT:
+	case AS_ASCII:
+		write_text(game, walk);
+		return;
+	case AS_POSITION:
+		game->replay->game->write_position(walk->position, out);
+		strbuf_add_char(out, '\n');
+		return;
+	case AS_JSON:
+		write_json(game, walk);
+		return;
+	}
+}
+
+static void
+write_all(struct batch_game *game)
+{
+	struct place_walk walk;
+
+	place_start(&walk, game);
+	write_place(game, &walk);
+	while (place_next(&walk, game))
+		write_place(game, &walk);
+}
+
+/* A game that stops early is shown as far as it goes. */
+static void
+write_one(struct batch_game *game)
+{
+	struct place_walk walk;
+
+	if (place_walk_to(&walk, game, &game->session->options->at) ||
+	    walk.is_stopped) {
+		write_place(game, &walk);
+		return;
+	}
+	place_complain(game, &walk);
+	game->page->is_bad = true;
+}
+
+static void
+visit(struct batch_game *game)
+{
+	unsigned nth = game->session->options->nth;
+
+	if (nth > 0) {
+		if (game->page->games_before + game->page->games != nth)
+			return;
+		game->page->stops = true;
+	}
+	if (game->has_board) {
+		if (game->session->options->at.kind == AT_ALL)
+			write_all(game);
+		else
+			write_one(game);
+		replay_finish(game->replay);
+	}
+	batch_report(game, LEVEL_ERROR);
+}
+
+/* The drawing of --position. */
+static void
+answer(const struct session *session, const struct board *board,
+       struct strbuf *out)
+{
+	struct drawing drawing = {.position = board->position};
+	struct strbuf position = {0};
+
+	switch (form_of(session)) {
+	case AS_TEXT:
+	case AS_ASCII:
+		write_drawing(session, board->game, &drawing, out);
+		return;
+	case AS_POSITION:
+		board->game->write_position(board->position, out);
+		strbuf_add_char(out, '\n');
+		return;
+	case AS_JSON:
+		board->game->write_position(board->position, &position);
+		strbuf_add_string(out, "{\"position\":");
+		strbuf_add_json(out, strbuf_text(&position));
+		strbuf_add_char(out, ',');
+		board->game->write_json(board->position, out);
+		strbuf_add_string(out, "}\n");
+		strbuf_free(&position);
+		return;
+	}
+}
+
+static enum exit_status
+show_records(struct session *session)
+{
+	const struct options *options = session->options;
+	enum as form = form_of(session);
+	struct output output;
+	struct show show = {input_is_many(options->operands,
+					  options->operand_count)};
+	struct batch batch = {
+		.session = session, .visit = visit, .context = &show,
+		.output = &output,
+		.is_spaced = form == AS_TEXT || form == AS_ASCII,
+		.is_serial = options->nth > 0,
+	};
+
+	output_open(&output, NULL);
+	batch_run(&batch, options->operands, options->operand_count);
+	output_close(&output, true);
+	if (options->nth > batch.games && batch.games > 0) {
+		say_trouble("there is no game %u: the input has %zu",
+			    options->nth, batch.games);
+		batch.is_bad = true;
+	}
+	return batch_status(&batch);
+}
+
+enum exit_status
+cmd_show(struct options *options)
+{
+	struct session session;
+	enum exit_status status;
+
+	if (!session_open(&session, options, &status))
+		return status;
+	if (options->position != NULL)
+		status = board_run(&session, options->operands,
+				   options->operand_count, false, answer);
+	else
+		status = show_records(&session);
+	session_close(&session);
+	return status;
+}

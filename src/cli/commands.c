@@ -1,0 +1,28 @@
+/*
+ * The commands.  main.c finds them here, and help is printed from here.
+ */
+#include "cli/cli.h"
+
+/* clang-format off */
+const struct command cli_commands[] = {
+	{"check", cmd_check, "[file...]",
+	 "replay every game and report each problem",
+	 "", "pinrec check club.pin"},
+	{"show", cmd_show, "[file...]",
+	 "draw positions of games, or one given by --position",
+	 "at nth as position", "pinrec show --at 12 club.pin"},
+	{"format", cmd_format, "[file...]",
+	 "rewrite games in the canonical form",
+	 "check output", "pinrec format club.pin -o club-canonical.pin"},
+	{"moves", cmd_moves, "[file]",
+	 "list the legal turns of a position",
+	 "position at nth count", "pinrec moves --at 6 club.pin"},
+	{"perft", cmd_perft, "DEPTH [file]",
+	 "count the legal lines of DEPTH turns",
+	 "position at nth divide", "pinrec perft 2 --game Plateau"},
+	{"explain", cmd_explain, "NAME...",
+	 "explain a rule, a finding or a rules option",
+	 "list", "pinrec explain distance"},
+	{0}
+};
+/* clang-format on */

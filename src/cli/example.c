@@ -1,0 +1,210 @@
+/*
+ * An example of the rule book, played and shown.
+ */
+#include "cli/example.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "cli/batch.h"
+#include "cli/place.h"
+#include "cli/report.h"
+#include "cli/session.h"
+#include "cli/work.h"
+#include "games/game.h"
+#include "games/games.h"
+#include "record/record.h"
+#include "record/rulebook.h"
+
+/* The example on its way through the check of a record. */
+struct showing {
+	const struct rulebook_example *example;
+	size_t turn_at; /* where the turns stand in the record made of them */
+};
+
+static void
+add_tag(struct strbuf *record, const char *name, struct text value)
+{
+	size_t n;
+
+	if (value.length == 0)
+		return;
+	strbuf_format(record, "[%s \"", name);
+	for (n = 0; n < value.length; n++) {
+		if (value.start[n] == '"' || value.start[n] == '\\')
+			strbuf_add_char(record, '\\');
+		strbuf_add_char(record, value.start[n]);
+	}
+	strbuf_add_string(record, "\"]\n");
+}
+
+/* A turn in a position becomes a record; a record is one already. */
+static void
+make_record(struct showing *showing, const struct rulebook_entry *entry,
+	    struct strbuf *record)
+{
+	const struct rulebook_example *example = showing->example;
+
+	if (example->record.length > 0) {
+		strbuf_add_text(record, example->record);
+		return;
+	}
+	add_tag(record, "Game", entry->game.length > 0 ? entry->game :
+		text_of(games_get(0)->variants[0]));
+	add_tag(record, "Rules", example->rules);
+	add_tag(record, "Position", example->position);
+	strbuf_add_char(record, '\n');
+	showing->turn_at = record->length;
+	strbuf_add_text(record, example->turn);
+	strbuf_add_char(record, '\n');
+}
+
+static void
+draw(struct batch_game *game)
+{
+	struct place_walk walk;
+	struct drawing drawing;
+
+	place_start(&walk, game);
+	while (place_next(&walk, game))
+		continue;
+	drawing = (struct drawing){
+		.position = walk.position, .before = walk.before,
+		.move = walk.move, .move_text = walk.turn,
+		.colour = game->session->colour_out,
+	};
+	game->replay->game->draw_text(&drawing, &game->page->out.text);
+}
+
+/* The findings that the example is about. */
+static void
+pick_findings(const struct batch_game *game, const struct showing *showing,
+	      struct diags *picked)
+{
+	const struct diags *diags = game->diags;
+	size_t n;
+
+	diags_init(picked, game->arena, false);
+	picked->findings = arena_take(game->arena, (diags->count + 1) *
+					     sizeof(struct finding));
+	for (n = 0; n < diags->count; n++) {
+		const struct finding *finding = &diags->findings[n];
+
+		if (diag_find(showing->example->expect) != finding->id ||
+		    finding->offset < showing->turn_at)
+			continue;
+		picked->findings[picked->count] = *finding;
+		picked->findings[picked->count++].offset -= showing->turn_at;
+	}
+}
+
+/* Reports them in the turns alone, not in the record made of them. */
+static void
+report(struct batch_game *game, const struct showing *showing)
+{
+	const struct source *source = &game->page->stretch.source;
+	struct source shown = {
+		"example", text_slice(source->bytes, showing->turn_at,
+				      source->bytes.length), 1};
+	struct report_style style = {game->session->colour_out, LEVEL_NOTE};
+	struct cursor cursor;
+	struct diags picked;
+	struct report report = {
+		.source = &shown, .cursor = &cursor, .record = game->record,
+		.arena = game->arena, .diags = &picked,
+	};
+
+	pick_findings(game, showing, &picked);
+	cursor_start(&cursor, shown.bytes, 1, 1);
+	report_findings(&report, &style, &game->page->err);
+}
+
+static void
+visit(struct batch_game *game)
+{
+	const struct showing *showing = game->context;
+
+	if (game->has_board) {
+		if (showing->example->record.length == 0)
+			draw(game);
+		replay_finish(game->replay);
+	}
+	report(game, showing);
+}
+
+static void
+add_indented(struct text text, struct strbuf *out)
+{
+	const char *end;
+	size_t length;
+
+	while (text.length > 0) {
+		end = memchr(text.start, '\n', text.length);
+		length = end != NULL ? (size_t)(end - text.start)
+				     : text.length;
+		if (length > 0)
+			strbuf_add_string(out, "    ");
+		strbuf_add_printable(out, text_slice(text, 0, length));
+		strbuf_add_char(out, '\n');
+		text = text_slice(text, length + 1, text.length);
+	}
+}
+
+static void
+add_title(const struct rulebook_example *example, struct strbuf *out)
+{
+	if (text_is(example->expect, "legal"))
+		strbuf_add_string(out, "Legal");
+	else
+		strbuf_add_string(out, "Wrong");
+	if (example->record.length > 0) {
+		strbuf_add_string(out, ":\n\n");
+		add_indented(example->record, out);
+	} else {
+		strbuf_add_string(out, ": ");
+		strbuf_add_printable(out, example->turn);
+		if (example->rules.length > 0) {
+			strbuf_add_string(out, " under ");
+			strbuf_add_printable(out, example->rules);
+		}
+		strbuf_add_char(out, '\n');
+	}
+}
+
+static void
+add_sheet(const struct sheet *sheet, struct strbuf *out)
+{
+	size_t n;
+
+	if (sheet->text.length == 0)
+		return;
+	strbuf_add_char(out, '\n');
+	if (sheet->count == 0)
+		strbuf_add_text(out, strbuf_text(&sheet->text));
+	for (n = 0; n < sheet->count; n++)
+		sheet_write_block(sheet, &sheet->blocks[n], 0, true, out);
+}
+
+void
+example_write(const struct session *session,
+	      const struct rulebook_entry *entry,
+	      const struct rulebook_example *example, struct strbuf *out)
+{
+	struct showing showing = {.example = example};
+	struct batch batch = {.session = session, .visit = visit,
+			      .context = &showing};
+	struct worker *worker = worker_new(&batch);
+	struct strbuf record = {0};
+	struct page page = {0};
+
+	make_record(&showing, entry, &record);
+	stretch_set(&page.stretch, "example", strbuf_text(&record));
+	worker_do(worker, &page);
+	add_title(example, out);
+	add_sheet(&page.out, out);
+	add_sheet(&page.err, out);
+	page_free(&page);
+	strbuf_free(&record);
+	worker_free(worker);
+}

@@ -1,0 +1,51 @@
+/*
+ * Reading what the user names: files, folders, standard input; in blocks, cut
+ * at game borders into stretches, so that memory never depends on the file.
+ */
+#ifndef CLI_INPUT_H
+#define CLI_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/source.h"
+#include "base/strbuf.h"
+#include "cli/options.h"
+
+/* Whole games of one file, or why there are none.  The empty value is {0}. */
+struct stretch {
+	struct strbuf name;    /* of the file, terminated */
+	struct strbuf bytes;
+	struct source source;  /* the same two, and the line */
+	size_t first_column;   /* of the first byte, from 1 */
+	bool starts, ends;     /* the file */
+	bool is_encoding_told; /* a stretch before this had bytes not UTF-8 */
+	size_t byte_count;     /* as they were in the file */
+	struct strbuf trouble; /* why the file could not be read; or empty */
+};
+
+void stretch_free(struct stretch *stretch);
+
+/* A stretch that is all of a text, as if it were a file of that name. */
+void stretch_set(struct stretch *stretch, const char *name, struct text text);
+
+struct input;
+
+/* `names` as on the command line; none: standard input. */
+struct input *input_new(char **names, size_t name_count,
+			enum encoding encoding);
+void input_free(struct input *input);
+
+/* The next stretch, in the order of the names; false after the last. */
+bool input_next(struct input *input, struct stretch *stretch);
+
+/* Bytes of all of it; 0 when that cannot be known beforehand. */
+size_t input_total(char *const *names, size_t name_count);
+
+/* Whether there may be several files. */
+bool input_is_many(char *const *names, size_t name_count);
+
+/* Appends all of one file; false (said) when it cannot be read. */
+bool input_read_file(const char *path, struct strbuf *bytes);
+
+#endif

@@ -1,0 +1,43 @@
+/*
+ * Findings for people: place, sentence, source line, caret.
+ */
+#ifndef CLI_REPORT_H
+#define CLI_REPORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diag.h"
+
+struct arena;
+struct cursor;
+struct record;
+struct replay;
+struct sheet;
+struct source;
+
+struct report_style {
+	bool colour;
+	enum level least; /* what is below is not shown */
+};
+
+/* What the findings are about. */
+struct report {
+	const struct source *source;
+	struct cursor *cursor;	      /* before the game; moved into it */
+	const struct record *record;  /* NULL: no game, but the file */
+	const struct replay *replay;  /* NULL with record */
+	bool has_board;		      /* the replay could be started */
+	struct arena *arena;
+	const struct diags *diags;
+	size_t game; /* in its stretch, from 1; 0: none */
+};
+
+/* Appends a block for each finding that is shown, in order of their places. */
+void report_findings(const struct report *report,
+		     const struct report_style *style, struct sheet *sheet);
+
+/* The findings in order of their places, in the arena. */
+const struct finding **report_sort(const struct report *report);
+
+#endif

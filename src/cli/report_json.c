@@ -1,0 +1,132 @@
+/*
+ * A game and its findings as one JSON object.
+ */
+#include "cli/report_json.h"
+
+#include "base/source.h"
+#include "base/strbuf.h"
+#include "cli/cursor.h"
+#include "cli/report.h"
+#include "cli/sheet.h"
+#include "record/record.h"
+#include "record/replay.h"
+
+static const char *const level_words[] = {
+	[LEVEL_NOTE] = "note",
+	[LEVEL_WARNING] = "warning",
+	[LEVEL_ERROR] = "error",
+};
+
+static const char *const verdict_words[VERDICT_COUNT] = {
+	[VERDICT_LEGAL] = "legal",
+	[VERDICT_UNSOUND] = "unsound",
+	[VERDICT_ILLEGAL] = "illegal",
+	[VERDICT_UNREADABLE] = "unreadable",
+};
+
+static void
+add_text(struct strbuf *out, const char *key, struct text value)
+{
+	strbuf_format(out, ",\"%s\":", key);
+	strbuf_add_json(out, value);
+}
+
+static void
+add_number(struct strbuf *out, const char *key, size_t value)
+{
+	strbuf_format(out, ",\"%s\":%zu", key, value);
+}
+
+/* One member of "findings"; the cursor stands on its place. */
+static void
+add_finding(const struct report *report, const struct finding *finding,
+	    struct strbuf *out)
+{
+	struct text marked = text_slice(report->source->bytes,
+					finding->offset, finding->length);
+	const struct diag_row *row = diag_row(finding->id);
+
+	strbuf_format(out, "{\"level\":\"%s\",\"id\":\"%s\",\"rule\":\"%s\"",
+		      level_words[finding->level], row->id, row->rule);
+	add_number(out, "line", report->cursor->line);
+	add_number(out, "column", report->cursor->column);
+	add_number(out, "length", text_characters(marked));
+	if (finding->ply > 0)
+		add_number(out, "ply", finding->ply);
+	if (finding->turn.length > 0)
+		add_text(out, "turn", finding->turn);
+	add_text(out, "message", finding->message);
+	if (finding->hint.length > 0)
+		add_text(out, "hint", finding->hint);
+	strbuf_add_char(out, '}');
+}
+
+static void
+add_findings(const struct report *report, struct strbuf *out)
+{
+	const struct finding **sorted = report_sort(report);
+	size_t n;
+
+	strbuf_add_string(out, ",\"findings\":[");
+	for (n = 0; n < report->diags->count; n++) {
+		if (n > 0)
+			strbuf_add_char(out, ',');
+		cursor_move(report->cursor, sorted[n]->offset);
+		add_finding(report, sorted[n], out);
+	}
+	strbuf_add_char(out, ']');
+}
+
+/* What the record says, and what the board gives if there is one. */
+static void
+add_play(const struct report *report, struct strbuf *out)
+{
+	const struct replay *replay = report->replay;
+	struct strbuf words = {0};
+
+	add_number(out, "plies", replay != NULL ? replay->plies : 0);
+	add_number(out, "legal_plies",
+		   report->has_board ? replay->legal_plies : 0);
+	add_text(out, "result",
+		 replay != NULL ? replay->claim : text_of("*"));
+	if (!report->has_board) {
+		strbuf_add_string(out, ",\"shown\":\"*\",\"final\":\"\"");
+		return;
+	}
+	replay_write_outcome(&replay->outcome, &words);
+	add_text(out, "shown", strbuf_text(&words));
+	strbuf_clear(&words);
+	replay->game->write_position(replay->final, &words);
+	add_text(out, "final", strbuf_text(&words));
+	strbuf_free(&words);
+}
+
+void
+report_json(const struct report *report, struct sheet *sheet)
+{
+	struct block *block = sheet_begin(sheet, LEVEL_NOTE);
+	struct cursor first = *report->cursor;
+	struct strbuf *out = &sheet->text;
+	const char *variant = "";
+
+	strbuf_add_string(out, "{\"file\":");
+	strbuf_add_json(out, text_of(report->source->name));
+	strbuf_add_string(out, ",\"game\":");
+	block->cut = block->number = block->rest = out->length;
+	block->game = report->game;
+	if (report->game == 0)
+		strbuf_add_char(out, '0');
+	if (report->record != NULL)
+		cursor_move(&first, report->record->offset);
+	add_number(out, "line", first.line);
+	if (report->has_board)
+		variant = report->replay->game
+				  ->variants[report->replay->variant];
+	add_text(out, "variant", text_of(variant));
+	add_text(out, "status",
+		 text_of(verdict_words[report->diags->verdict]));
+	add_play(report, out);
+	add_findings(report, out);
+	strbuf_add_string(out, "}\n");
+	sheet_end(sheet);
+}

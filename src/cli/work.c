@@ -1,0 +1,205 @@
+/*
+ * What one worker does with one stretch.
+ */
+#include "cli/work.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "cli/batch.h"
+#include "cli/report.h"
+#include "cli/report_json.h"
+#include "cli/session.h"
+#include "record/pin.h"
+#include "record/record.h"
+#include "record/replay.h"
+
+struct worker {
+	const struct batch *batch;
+	struct replay_tools *tools;
+	struct arena arena;
+	struct strbuf scratch;
+};
+
+struct worker *
+worker_new(const struct batch *batch)
+{
+	struct worker *worker = calloc(1, sizeof(*worker));
+
+	if (worker == NULL)
+		out_of_memory();
+	worker->batch = batch;
+	worker->tools = replay_tools_new(&batch->session->replay);
+	return worker;
+}
+
+void
+worker_free(struct worker *worker)
+{
+	replay_tools_free(worker->tools);
+	arena_free(&worker->arena);
+	strbuf_free(&worker->scratch);
+	free(worker);
+}
+
+static struct report
+report_of(struct batch_game *game)
+{
+	return (struct report){
+		.source = &game->page->stretch.source,
+		.cursor = &game->page->cursor,
+		.record = game->record,
+		.replay = game->replay,
+		.has_board = game->has_board,
+		.arena = game->arena,
+		.diags = game->diags,
+		.game = game->record != NULL ? game->page->games : 0,
+	};
+}
+
+void
+batch_report(struct batch_game *game, enum level least)
+{
+	struct report report = report_of(game);
+	struct report_style style = game->session->style;
+
+	if (style.least < least)
+		style.least = least;
+	if (game->diags->count > 0)
+		report_findings(&report, &style, &game->page->err);
+}
+
+void
+batch_report_json(struct batch_game *game, struct sheet *sheet)
+{
+	struct report report = report_of(game);
+
+	report_json(&report, sheet);
+}
+
+/* What is wrong outside of all games. */
+static void
+report_file(struct worker *worker, struct batch_game *game)
+{
+	game->record = NULL;
+	game->replay = NULL;
+	game->has_board = false;
+	if (game->diags->error_count > 0)
+		game->page->is_bad = true;
+	if (worker->batch->is_json)
+		batch_report_json(game, &game->page->out);
+	else
+		batch_report(game, LEVEL_NOTE);
+}
+
+/*
+ * Bytes that are no UTF-8 are told once a file.  Under --strict each game that
+ * has them is unsound, and says why.
+ */
+static void
+drop_encoding(struct page *page, struct diags *diags)
+{
+	size_t kept = 0, n;
+
+	for (n = 0; n < diags->count; n++) {
+		if (diags->findings[n].id == DIAG_ENCODING) {
+			if (page->is_encoding_told && !diags->strict) {
+				diags->warning_count--;
+				continue;
+			}
+			page->is_encoding_told = true;
+		}
+		diags->findings[kept++] = diags->findings[n];
+	}
+	diags->count = kept;
+}
+
+/* Nothing but what belongs to no game was left. */
+static void
+end_stretch(struct worker *worker, struct batch_game *game)
+{
+	const struct stretch *stretch = &game->page->stretch;
+
+	if (stretch->starts && stretch->ends && game->page->games == 0 &&
+	    game->diags->error_count == 0)
+		diags_add(game->diags, DIAG_NO_GAME, 0, 0, NULL);
+	if (game->diags->count > 0)
+		report_file(worker, game);
+}
+
+static void
+do_game(struct worker *worker, struct batch_game *game)
+{
+	game->page->games++;
+	game->has_board = replay_start(game->replay, game->record,
+				       worker->tools, &worker->arena,
+				       game->diags);
+	strbuf_clear(&worker->scratch);
+	worker->batch->visit(game);
+	game->page->verdicts[game->diags->verdict]++;
+}
+
+static size_t
+skip_blanks(struct text bytes, size_t offset)
+{
+	while (offset < bytes.length &&
+	       (bytes.start[offset] == ' ' ||
+		(bytes.start[offset] >= '\t' && bytes.start[offset] <= '\r')))
+		offset++;
+	return offset;
+}
+
+/* Reads one game and has it done.  False when there is none left. */
+static bool
+next_game(struct worker *worker, struct page *page, size_t *offset)
+{
+	const struct session *session = worker->batch->session;
+	struct pin_options options = {
+		.has_game = session->replay.game.length > 0};
+	struct record record;
+	struct replay replay;
+	struct diags diags;
+	struct batch_game game = {
+		.session = session, .context = worker->batch->context,
+		.page = page, .record = &record, .replay = &replay,
+		.diags = &diags, .arena = &worker->arena,
+		.scratch = &worker->scratch, .begin = *offset,
+	};
+	bool found;
+
+	memset(&record, 0, sizeof(record));
+	memset(&replay, 0, sizeof(replay));
+	arena_reset(&worker->arena);
+	diags_init(&diags, &worker->arena, session->replay.strict);
+	found = pin_read(&page->stretch.source, offset, &options,
+			 &worker->arena, &record, &diags);
+	game.end = skip_blanks(page->stretch.source.bytes, *offset);
+	drop_encoding(page, &diags);
+	if (found)
+		do_game(worker, &game);
+	else
+		end_stretch(worker, &game);
+	return found;
+}
+
+void
+worker_do(struct worker *worker, struct page *page)
+{
+	size_t offset = 0;
+
+	sheet_clear(&page->out);
+	sheet_clear(&page->err);
+	page->games = 0;
+	memset(page->verdicts, 0, sizeof(page->verdicts));
+	page->is_bad = page->stops = false;
+	page->is_encoding_told = page->stretch.is_encoding_told;
+	if (page->stretch.trouble.length > 0)
+		return;
+	cursor_start(&page->cursor, page->stretch.source.bytes,
+		     page->stretch.source.first_line,
+		     page->stretch.first_column);
+	while (!page->stops && next_game(worker, page, &offset))
+		continue;
+}
