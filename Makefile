@@ -1,6 +1,6 @@
 # pinrec: `make demo` and `make check` do everything on a fresh machine.
 # SAN=1 (addresses, undefined behaviour) and TSAN=1 (threads) build beside the
-# normal program; STRICT=1 makes warnings errors.
+# normal program; STRICT=1 makes warnings errors; V=1 shows the commands.
 
 CC       ?= gcc
 CLANG    ?= clang
@@ -30,6 +30,9 @@ WARNINGS   := -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
               -Wstrict-prototypes -Wmissing-prototypes -Wswitch-enum -Wvla
 CFLAGS     ?= -O2 -g
 LIBS        = $(shell pkg-config --libs yaml-0.1 libpcre2-8) -lpthread
+JOBS       := -j$(shell nproc 2>/dev/null || echo 2)
+SUBMAKE     = @$(MAKE) --no-print-directory $(JOBS)
+Q          := $(if $(V),,@)
 COMPILE     = $(CC) -std=c11 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 \
               $(WARNINGS) $(STRICTNESS) $(CFLAGS) $(CHECKED) -Isrc -Itests \
               -DPINREC_VERSION='"$(VERSION)"' -MMD -MP
@@ -46,13 +49,13 @@ FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz_%,$(wildcard tests/fuz
 
 # What a user runs: one goal after the other, the set-up first.
 all: deps
-	@$(MAKE) --no-print-directory $(TOOL)
+	$(SUBMAKE) $(TOOL)
 
 demo: all
 	sh samples/demo.sh $(TOOL)
 
 check: all
-	@$(MAKE) --no-print-directory $(UNIT) $(GENERATE)
+	$(SUBMAKE) $(UNIT) $(GENERATE)
 	sh tests/run.sh $(BUILD)
 
 # Installs what is missing (libyaml, PCRE2, CUnit, pkgconf), or names it.
@@ -61,27 +64,27 @@ deps:
 
 lint:
 	@sh tests/deps.sh lint
-	@$(MAKE) --no-print-directory STRICT=1 BUILD=build/strict \
+	$(SUBMAKE) STRICT=1 BUILD=build/strict \
 		build/strict/pinrec build/strict/unit-tests
 	sh tests/lint/run.sh
 
 bench: all
 	@sh tests/deps.sh bench
-	@$(MAKE) --no-print-directory $(GENERATE) $(PARSE)
+	$(SUBMAKE) $(GENERATE) $(PARSE)
 	sh tests/bench/run.sh $(BUILD) $(MEGABYTES)
 
 fuzz:
 	@sh tests/deps.sh fuzz
-	@$(MAKE) --no-print-directory $(FUZZERS)
+	$(SUBMAKE) $(FUZZERS)
 	sh tests/fuzz/run.sh $(SECONDS_OF_FUZZING)
 
 valgrind: all
 	@sh tests/deps.sh valgrind
-	@$(MAKE) --no-print-directory $(UNIT)
+	$(SUBMAKE) $(UNIT)
 	sh tests/valgrind.sh $(BUILD)
 
 coverage:
-	@$(MAKE) --no-print-directory COVERAGE=1 CFLAGS=-g check
+	$(SUBMAKE) COVERAGE=1 CFLAGS=-g check
 	sh tests/coverage.sh build/coverage
 
 format:
@@ -102,49 +105,58 @@ clean:
 	rm -rf build
 
 $(TOOL): $(BUILD)/main.o $(LIBRARY)
-	$(COMPILE) -o $@ $^ $(LIBS)
+	@echo "LD $@"
+	$(Q)$(COMPILE) -o $@ $^ $(LIBS)
 
 $(LIBRARY): $(OBJECTS)
-	rm -f $@
-	ar rcs $@ $^
+	@echo "AR $@"
+	$(Q)rm -f $@
+	$(Q)ar rcs $@ $^
 
 $(BUILD)/%.o: src/%.c
 	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
+	@echo "CC $<"
+	$(Q)$(COMPILE) -c -o $@ $<
 
 # The files of notation/ as C arrays (record/builtin.h).
 $(BUILD)/builtin.c: src/embed.sh $(wildcard notation/*.yaml)
 	@mkdir -p $(@D)
-	sh src/embed.sh notation/*.yaml > $@.new
-	mv $@.new $@
+	$(Q)sh src/embed.sh notation/*.yaml > $@.new
+	$(Q)mv $@.new $@
 
 $(BUILD)/builtin.o: $(BUILD)/builtin.c
-	$(COMPILE) -c -o $@ $<
+	@echo "CC $<"
+	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
+	@echo "CC $<"
+	$(Q)$(COMPILE) -c -o $@ $<
 
 $(UNIT): $(UNITS) $(LIBRARY)
-	$(COMPILE) -o $@ $^ $(LIBS) -lcunit
+	@echo "LD $@"
+	$(Q)$(COMPILE) -o $@ $^ $(LIBS) -lcunit
 
 $(GENERATE): $(BUILD)/tests/bench/generate.o $(LIBRARY)
-	$(COMPILE) -o $@ $^ $(LIBS)
+	@echo "LD $@"
+	$(Q)$(COMPILE) -o $@ $^ $(LIBS)
 
 $(PARSE): $(BUILD)/tests/bench/parse.o $(LIBRARY)
-	$(COMPILE) -o $@ $^ $(LIBS)
+	@echo "LD $@"
+	$(Q)$(COMPILE) -o $@ $^ $(LIBS)
 
 build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(SOURCES) build/fuzz/builtin.c
 	@mkdir -p $(@D)
-	$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -g -O1 \
+	@echo "CLANG $@"
+	$(Q)$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -g -O1 \
 		-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 		-Isrc -Itests -DPINREC_VERSION='"$(VERSION)"' -o $@ $< \
 		$(filter-out src/cli/%,$(SOURCES)) build/fuzz/builtin.c $(LIBS)
 
 build/fuzz/builtin.c: src/embed.sh $(wildcard notation/*.yaml)
 	@mkdir -p $(@D)
-	sh src/embed.sh notation/*.yaml > $@.new
-	mv $@.new $@
+	$(Q)sh src/embed.sh notation/*.yaml > $@.new
+	$(Q)mv $@.new $@
 
 -include $(OBJECTS:.o=.d) $(UNITS:.o=.d) $(BUILD)/main.d \
 	$(BUILD)/tests/bench/generate.d $(BUILD)/tests/bench/parse.d
