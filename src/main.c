@@ -80,8 +80,9 @@ close_output(enum exit_status status)
 	if (fclose(stdout) == 0 && !failed)
 		return status;
 	if (!is_said)
-		say_trouble("standard output: %s", errno != 0 ?
-			    strerror(errno) : "it cannot be written");
+		say_trouble("standard output: %s",
+			    errno != 0 ? strerror(errno)
+				       : "it cannot be written");
 	return STATUS_TROUBLE;
 }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs the commands that README.md and the manual show: manual.sh BUILD-FOLDER.
 # In README.md, a block of ```console has lines "$ command" and below each what
-# it prints (both streams).  In man/, every line ".Dl pinrec ..." must be a
+# it prints (both streams).  In man/, every line ".Dl $ pinrec ..." must be a
 # command line that the program accepts and whose files exist.
 set -u
 build=$(cd "${1:?usage: manual.sh BUILD-FOLDER}" && pwd)
@@ -47,7 +47,7 @@ for command in "$work"/*.command; do
 done
 
 for page in man/*.[1-7]; do
-	sed -n 's/^\.Dl \(pinrec .*\)/\1/p' "$page" >"$work/lines"
+	sed -n 's/^\.Dl \$ \(pinrec .*\)/\1/p' "$page" >"$work/lines"
 	while IFS= read -r line; do
 		printf '%s\n' "$line" | sed 's/\\e/\\/g' >"$work/line"
 		sh "$work/line" >"$work/found" 2>&1 </dev/null

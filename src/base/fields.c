@@ -73,15 +73,6 @@ fields_add(struct fields *fields, enum field name, struct text value)
 }
 
 struct text
-field_text(const struct fields *fields, size_t index)
-{
-	const struct field_value *value = &fields->values[index];
-
-	assert(index < fields->count);
-	return (struct text){fields->bytes + value->start, value->length};
-}
-
-struct text
 fields_find(const struct fields *fields, enum field name)
 {
 	size_t i;

@@ -6,6 +6,7 @@
 #ifndef BASE_FIELDS_H
 #define BASE_FIELDS_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -61,7 +62,14 @@ void fields_clear(struct fields *fields, unsigned kind);
 /* False when there is no room left. */
 bool fields_add(struct fields *fields, enum field name, struct text value);
 
-struct text field_text(const struct fields *fields, size_t index);
+static inline struct text
+field_text(const struct fields *fields, size_t index)
+{
+	const struct field_value *value = &fields->values[index];
+
+	assert(index < fields->count);
+	return (struct text){fields->bytes + value->start, value->length};
+}
 
 /* The first value of that name, or NULL text when there is none. */
 struct text fields_find(const struct fields *fields, enum field name);

@@ -6,37 +6,6 @@
 #include <string.h>
 #include <wchar.h>
 
-struct text
-text_of(const char *string)
-{
-	return (struct text){string, strlen(string)};
-}
-
-struct text
-text_slice(struct text text, size_t start, size_t length)
-{
-	if (text.length == 0)
-		return text;
-	if (start > text.length)
-		start = text.length;
-	if (length > text.length - start)
-		length = text.length - start;
-	return (struct text){text.start + start, length};
-}
-
-bool
-text_equals(struct text a, struct text b)
-{
-	return a.length == b.length &&
-	       (a.length == 0 || memcmp(a.start, b.start, a.length) == 0);
-}
-
-bool
-text_is(struct text text, const char *string)
-{
-	return text_equals(text, text_of(string));
-}
-
 char
 text_small(char c)
 {

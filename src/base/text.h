@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 struct text {
 	const char *start;
@@ -15,16 +16,41 @@ struct text {
 };
 
 /* The text of a terminated string. */
-struct text text_of(const char *string);
+static inline struct text
+text_of(const char *string)
+{
+	return (struct text){string, strlen(string)};
+}
 
 /* The part of `text` from byte `start`, at most `length` bytes long. */
-struct text text_slice(struct text text, size_t start, size_t length);
+static inline struct text
+text_slice(struct text text, size_t start, size_t length)
+{
+	if (text.length == 0)
+		return text;
+	if (start > text.length)
+		start = text.length;
+	if (length > text.length - start)
+		length = text.length - start;
+	return (struct text){text.start + start, length};
+}
 
 /* The small letter of a capital of ASCII; other characters as they are. */
 char text_small(char c);
 
-bool text_is(struct text text, const char *string);
-bool text_equals(struct text a, struct text b);
+static inline bool
+text_equals(struct text a, struct text b)
+{
+	return a.length == b.length &&
+	       (a.length == 0 || memcmp(a.start, b.start, a.length) == 0);
+}
+
+static inline bool
+text_is(struct text text, const char *string)
+{
+	return text_equals(text, text_of(string));
+}
+
 bool text_equals_ignoring_case(struct text a, struct text b);
 bool text_starts(struct text text, const char *prefix);
 

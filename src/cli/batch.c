@@ -13,7 +13,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/say.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "cli/work.h"
 
 /* What the printing side remembers from page to page. */
@@ -41,7 +41,7 @@ struct crew {
 static bool
 may_show(struct printer *printer, const struct block *block)
 {
-	size_t most = printer->batch->session->options->max_errors;
+	size_t most = printer->batch->setup->options->max_errors;
 
 	if (most == 0)
 		return true;
@@ -129,8 +129,7 @@ print_page(struct printer *printer, const struct page *page)
 	for (n = 0; n < VERDICT_COUNT; n++)
 		batch->verdicts[n] += page->verdicts[n];
 	batch->is_bad |= page->is_bad;
-	progress_add(&printer->progress, page->games,
-		     page->stretch.byte_count);
+	progress_add(&printer->progress, page->games, page->stretch.byte_count);
 }
 
 void
@@ -205,8 +204,8 @@ finished_page(struct crew *crew, bool is_ended)
 	pthread_mutex_lock(&crew->lock);
 	if (crew->printed < crew->filled) {
 		page = &crew->pages[crew->printed % crew->page_count];
-		must_wait = is_ended || crew->filled - crew->printed ==
-						crew->page_count;
+		must_wait = is_ended ||
+			    crew->filled - crew->printed == crew->page_count;
 		while (!page->is_done && must_wait)
 			pthread_cond_wait(&crew->has_result, &crew->lock);
 		if (!page->is_done)
@@ -305,8 +304,8 @@ count_jobs(const struct batch *batch)
 
 	if (batch->is_serial)
 		return 1;
-	if (batch->session->options->jobs > 0)
-		return batch->session->options->jobs;
+	if (batch->setup->options->jobs > 0)
+		return batch->setup->options->jobs;
 	cores = sysconf(_SC_NPROCESSORS_ONLN);
 	if (cores < 1)
 		return 1;
@@ -316,7 +315,7 @@ count_jobs(const struct batch *batch)
 void
 batch_run(struct batch *batch, char **names, size_t name_count)
 {
-	const struct options *options = batch->session->options;
+	const struct options *options = batch->setup->options;
 	struct printer printer = {.batch = batch};
 	struct input *input = input_new(names, name_count,
 					(enum encoding)options->encoding);

@@ -18,7 +18,7 @@ struct arena;
 struct output;
 struct record;
 struct replay;
-struct session;
+struct setup;
 
 /* One stretch, and what came of it. */
 struct page {
@@ -27,11 +27,11 @@ struct page {
 	struct sheet err;     /* findings */
 	struct cursor cursor; /* for reports: behind the game before */
 	size_t games;
-	size_t games_before;  /* in the whole input; only if jobs is 1 */
+	size_t games_before; /* in the whole input; only if jobs is 1 */
 	size_t verdicts[VERDICT_COUNT];
 	bool is_encoding_told;
-	bool is_bad;	      /* status 1 for a reason that is no verdict */
-	bool stops;	      /* nothing more is wanted; only if jobs is 1 */
+	bool is_bad; /* status 1 for a reason that is no verdict */
+	bool stops;  /* nothing more is wanted; only if jobs is 1 */
 	bool is_done;
 };
 
@@ -40,16 +40,16 @@ void page_free(struct page *page);
 
 /* A game as the commands get it. */
 struct batch_game {
-	const struct session *session;
+	const struct setup *setup;
 	void *context; /* of the command; shared by all workers */
 	struct page *page;
 	struct record *record;
 	struct replay *replay;
 	bool has_board; /* the replay was started */
 	struct diags *diags;
-	struct arena *arena;   /* until the next game */
+	struct arena *arena;	/* until the next game */
 	struct strbuf *scratch; /* emptied */
-	size_t begin, end; /* in the source: up to the next game */
+	size_t begin, end;	/* in the source: up to the next game */
 };
 
 /*
@@ -59,7 +59,7 @@ struct batch_game {
 typedef void batch_visitor(struct batch_game *game);
 
 struct batch {
-	const struct session *session;
+	const struct setup *setup;
 	batch_visitor *visit;
 	void *context;
 	struct output *output;

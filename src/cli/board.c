@@ -10,7 +10,7 @@
 #include "cli/output.h"
 #include "cli/place.h"
 #include "cli/say.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "games/game.h"
 #include "games/games.h"
 #include "record/notation.h"
@@ -30,35 +30,35 @@ struct search {
 };
 
 static void
-set_up(struct session *session, const struct game *game, size_t variant,
+set_up(struct setup *setup, const struct game *game, size_t variant,
        struct board *board, void **rules, void **position)
 {
-	struct text rest = session->replay.rules, word;
+	struct text rest = setup->replay.rules, word;
 	struct problem problem;
 
-	*rules = arena_take(&session->arena, game->rules_size);
-	*position = arena_take(&session->arena, game->position_size);
+	*rules = arena_take(&setup->arena, game->rules_size);
+	*position = arena_take(&setup->arena, game->position_size);
 	game->default_rules(variant, *rules);
 	/* Words that this game does not know were refused before. */
 	while (text_next_word(&rest, &word))
 		game->set_rule(*rules, word, &problem);
 	board->game = game;
-	board->notation = notations_find(session->notations,
-					 text_of("native"), game);
+	board->notation = notations_find(setup->notations, text_of("native"),
+					 game);
 	board->position = *position;
 }
 
 static bool
-try_position(struct session *session, const struct game *game, size_t variant,
+try_position(struct setup *setup, const struct game *game, size_t variant,
 	     struct board *board, struct attempt *attempt)
 {
 	void *rules, *position;
 
-	set_up(session, game, variant, board, &rules, &position);
+	set_up(setup, game, variant, board, &rules, &position);
 	*attempt = (struct attempt){0};
-	attempt->wrong = game->read_position(
-		rules, text_of(session->options->position), position,
-		&attempt->problem);
+	attempt->wrong = game->read_position(rules,
+					     text_of(setup->options->position),
+					     position, &attempt->problem);
 	return attempt->wrong == DIAG_NONE;
 }
 
@@ -67,7 +67,7 @@ try_position(struct session *session, const struct game *game, size_t variant,
  * the position.  If none can, `best` is the one that came furthest.
  */
 static bool
-try_all(struct session *session, struct board *board, struct attempt *best)
+try_all(struct setup *setup, struct board *board, struct attempt *best)
 {
 	const struct game *game;
 	struct attempt attempt;
@@ -76,11 +76,10 @@ try_all(struct session *session, struct board *board, struct attempt *best)
 
 	for (n = 0; (game = games_get(n)) != NULL; n++) {
 		for (variant = 0; game->variants[variant] != NULL; variant++) {
-			if (try_position(session, game, variant, board,
-					 &attempt))
+			if (try_position(setup, game, variant, board, &attempt))
 				return true;
-			if (is_first || attempt.problem.start >
-						best->problem.start)
+			if (is_first ||
+			    attempt.problem.start > best->problem.start)
 				*best = attempt;
 			is_first = false;
 		}
@@ -89,7 +88,7 @@ try_all(struct session *session, struct board *board, struct attempt *best)
 }
 
 bool
-board_read(struct session *session, struct board *board)
+board_read(struct setup *setup, struct board *board)
 {
 	struct attempt attempt = {0};
 	enum diag wrong;
@@ -97,23 +96,21 @@ board_read(struct session *session, struct board *board)
 	const struct game *game;
 	bool is_read;
 
-	if (session->options->game != NULL) {
-		game = replay_find_game(&session->replay, &variant,
+	if (setup->options->game != NULL) {
+		game = replay_find_game(&setup->replay, &variant,
 					&attempt.problem, &wrong);
-		is_read = try_position(session, game, variant, board,
-				       &attempt);
+		is_read = try_position(setup, game, variant, board, &attempt);
 	} else {
-		is_read = try_all(session, board, &attempt);
+		is_read = try_all(setup, board, &attempt);
 	}
 	if (!is_read)
-		session_report(session, "--position",
-			       session->options->position, attempt.wrong, 0,
-			       &attempt.problem);
+		setup_report(setup, "--position", setup->options->position,
+			     attempt.wrong, 0, &attempt.problem);
 	return is_read;
 }
 
 void
-board_start(struct session *session, struct board *board)
+board_start(struct setup *setup, struct board *board)
 {
 	struct problem problem = {0};
 	enum diag wrong;
@@ -121,8 +118,8 @@ board_start(struct session *session, struct board *board)
 	const struct game *game;
 	void *rules, *position;
 
-	game = replay_find_game(&session->replay, &variant, &problem, &wrong);
-	set_up(session, game, variant, board, &rules, &position);
+	game = replay_find_game(&setup->replay, &variant, &problem, &wrong);
+	set_up(setup, game, variant, board, &rules, &position);
 	game->start(rules, position);
 }
 
@@ -131,7 +128,7 @@ static void
 visit(struct batch_game *game)
 {
 	struct search *search = game->context;
-	const struct options *options = game->session->options;
+	const struct options *options = game->setup->options;
 	struct place_walk walk;
 	struct board board;
 
@@ -141,11 +138,10 @@ visit(struct batch_game *game)
 	game->page->stops = true;
 	if (game->has_board && place_walk_to(&walk, game, &options->at)) {
 		board.game = game->replay->game;
-		board.notation = notations_find(game->session->notations,
-						text_of("native"),
-						board.game);
+		board.notation = notations_find(game->setup->notations,
+						text_of("native"), board.game);
 		board.position = walk.position;
-		search->answer(game->session, &board, &game->page->out.text);
+		search->answer(game->setup, &board, &game->page->out.text);
 		search->is_answered = true;
 		return;
 	}
@@ -155,16 +151,19 @@ visit(struct batch_game *game)
 }
 
 static enum exit_status
-run_record(struct session *session, char **names, size_t name_count,
+run_record(struct setup *setup, char **names, size_t name_count,
 	   board_answer *answer)
 {
-	const struct options *options = session->options;
+	const struct options *options = setup->options;
 	struct search search = {.answer = answer,
 				.wanted = options->nth > 0 ? options->nth : 1};
 	struct output output;
 	struct batch batch = {
-		.session = session, .visit = visit, .context = &search,
-		.output = &output, .is_serial = true,
+		.setup = setup,
+		.visit = visit,
+		.context = &search,
+		.output = &output,
+		.is_serial = true,
 	};
 
 	output_open(&output, NULL);
@@ -179,14 +178,13 @@ run_record(struct session *session, char **names, size_t name_count,
 }
 
 static enum exit_status
-run_board(struct session *session, const struct board *board,
-	  board_answer *answer)
+run_board(struct setup *setup, const struct board *board, board_answer *answer)
 {
 	struct strbuf text = {0};
 	struct output output;
 	bool good;
 
-	answer(session, board, &text);
+	answer(setup, board, &text);
 	output_open(&output, NULL);
 	output_write(&output, strbuf_text(&text));
 	good = output_close(&output, true);
@@ -195,10 +193,10 @@ run_board(struct session *session, const struct board *board,
 }
 
 enum exit_status
-board_run(struct session *session, char **names, size_t name_count,
-	  bool may_start, board_answer *answer)
+board_run(struct setup *setup, char **names, size_t name_count, bool may_start,
+	  board_answer *answer)
 {
-	const struct options *options = session->options;
+	const struct options *options = setup->options;
 	struct board board;
 
 	if (options->at.kind == AT_ALL) {
@@ -215,13 +213,13 @@ board_run(struct session *session, char **names, size_t name_count,
 				  "either --position or a file, not both");
 			return STATUS_USAGE;
 		}
-		if (!board_read(session, &board))
+		if (!board_read(setup, &board))
 			return STATUS_USAGE;
-		return run_board(session, &board, answer);
+		return run_board(setup, &board, answer);
 	}
 	if (name_count == 0 && may_start) {
-		board_start(session, &board);
-		return run_board(session, &board, answer);
+		board_start(setup, &board);
+		return run_board(setup, &board, answer);
 	}
-	return run_record(session, names, name_count, answer);
+	return run_record(setup, names, name_count, answer);
 }

@@ -14,7 +14,7 @@ struct batch_game;
 struct game;
 struct notation;
 struct output;
-struct session;
+struct setup;
 struct strbuf;
 
 struct board {
@@ -24,22 +24,21 @@ struct board {
 };
 
 /* Appends what the command says of the board. */
-typedef void board_answer(const struct session *session,
-			  const struct board *board, struct strbuf *out);
+typedef void board_answer(const struct setup *setup, const struct board *board,
+			  struct strbuf *out);
 
 /* The board of --position; false when it is wrong: that was said. */
-bool board_read(struct session *session, struct board *board);
+bool board_read(struct setup *setup, struct board *board);
 
 /* The board at the start of the game of --game, or of the first one. */
-void board_start(struct session *session, struct board *board);
+void board_start(struct setup *setup, struct board *board);
 
 /*
  * Answers for the board that the options name: --position, or the place --at
  * of a game of the one file among `names`; if there is neither, the start of
  * the game when `may_start`, else standard input.
  */
-enum exit_status board_run(struct session *session, char **names,
-			   size_t name_count, bool may_start,
-			   board_answer *answer);
+enum exit_status board_run(struct setup *setup, char **names, size_t name_count,
+			   bool may_start, board_answer *answer);
 
 #endif

@@ -9,10 +9,10 @@
 #include <stddef.h>
 
 enum exit_status {
-	STATUS_GOOD = 0,	/* everything read is legal and sound */
-	STATUS_BAD = 1,		/* some game is not */
-	STATUS_USAGE = 2,	/* the command line is wrong */
-	STATUS_TROUBLE = 3	/* a file could not be read or written */
+	STATUS_GOOD = 0,   /* everything read is legal and sound */
+	STATUS_BAD = 1,	   /* some game is not */
+	STATUS_USAGE = 2,  /* the command line is wrong */
+	STATUS_TROUBLE = 3 /* a file could not be read or written */
 };
 
 struct options;

@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "record/replay.h"
 
 static void
@@ -14,7 +14,7 @@ visit(struct batch_game *game)
 {
 	if (game->has_board)
 		replay_finish(game->replay);
-	if (game->session->options->format == FORM_JSON)
+	if (game->setup->options->format == FORM_JSON)
 		batch_report_json(game, &game->page->out);
 	else
 		batch_report(game, LEVEL_NOTE);
@@ -26,7 +26,8 @@ write_summary(const struct batch *batch)
 {
 	struct strbuf line = {0};
 
-	strbuf_format(&line, "%zu legal, %zu unsound, %zu illegal, "
+	strbuf_format(&line,
+		      "%zu legal, %zu unsound, %zu illegal, "
 		      "%zu unreadable: %zu game%s in %zu file%s\n",
 		      batch->verdicts[VERDICT_LEGAL],
 		      batch->verdicts[VERDICT_UNSOUND],
@@ -41,15 +42,17 @@ write_summary(const struct batch *batch)
 enum exit_status
 cmd_check(struct options *options)
 {
-	struct session session;
+	struct setup setup;
 	struct output output;
 	struct batch batch = {
-		.session = &session, .visit = visit, .output = &output,
+		.setup = &setup,
+		.visit = visit,
+		.output = &output,
 		.is_json = options->format == FORM_JSON,
 	};
 	enum exit_status status;
 
-	if (!session_open(&session, options, &status))
+	if (!setup_open(&setup, options, &status))
 		return status;
 	output_open(&output, NULL);
 	batch_run(&batch, options->operands, options->operand_count);
@@ -57,6 +60,6 @@ cmd_check(struct options *options)
 		write_summary(&batch);
 	output_close(&output, true);
 	status = batch_status(&batch);
-	session_close(&session);
+	setup_close(&setup);
 	return status;
 }

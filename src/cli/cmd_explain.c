@@ -11,7 +11,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/say.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "cli/wrap.h"
 #include "record/rulebook.h"
 
@@ -53,8 +53,9 @@ write_list(const struct rulebook *book, struct strbuf *out)
 			strbuf_add_string(out, "  ");
 			strbuf_add_text(out, entry->name);
 			width = text_width(entry->name);
-			strbuf_add_repeated(out, ' ', width < NAME_WIDTH ?
-					    NAME_WIDTH - width : 1);
+			strbuf_add_repeated(
+				out, ' ',
+				width < NAME_WIDTH ? NAME_WIDTH - width : 1);
 			strbuf_add_text(out, entry->title);
 			strbuf_add_char(out, '\n');
 		}
@@ -84,7 +85,7 @@ write_title(const struct rulebook_entry *entry, struct strbuf *out)
 }
 
 static void
-write_entry(const struct session *session, const struct rulebook_entry *entry,
+write_entry(const struct setup *setup, const struct rulebook_entry *entry,
 	    struct strbuf *out)
 {
 	struct strbuf title = {0};
@@ -97,7 +98,7 @@ write_entry(const struct session *session, const struct rulebook_entry *entry,
 	wrap_write(entry->body, 0, out);
 	for (n = 0; n < entry->example_count; n++) {
 		strbuf_add_char(out, '\n');
-		example_write(session, entry, &entry->examples[n], out);
+		example_write(setup, entry, &entry->examples[n], out);
 	}
 }
 
@@ -120,23 +121,22 @@ write_json(const struct rulebook_entry *entry, struct strbuf *out)
 }
 
 static bool
-refuse_name(struct session *session, const struct rulebook *book,
-	    const char *name)
+refuse_name(struct setup *setup, const struct rulebook *book, const char *name)
 {
-	const char **names = arena_take(&session->arena,
+	const char **names = arena_take(&setup->arena,
 					(book->count + 1) * sizeof(*names));
 	const char *nearest;
 	size_t n;
 
 	for (n = 0; n < book->count; n++) {
 		struct text text = book->entries[n].name;
-		char *copy = arena_take(&session->arena, text.length + 1);
+		char *copy = arena_take(&setup->arena, text.length + 1);
 
 		memcpy(copy, text.start, text.length);
 		names[n] = copy;
 	}
 	nearest = nearest_name(text_of(name), names, book->count);
-	say_usage(session->options->command,
+	say_usage(setup->options->command,
 		  "no rule, finding or option is named '%s'%s%s%s", name,
 		  nearest != NULL ? "; did you mean " : "",
 		  nearest != NULL ? nearest : "", nearest != NULL ? "?" : "");
@@ -145,38 +145,36 @@ refuse_name(struct session *session, const struct rulebook *book,
 
 /* All names are known before anything is printed. */
 static bool
-write_names(struct session *session, const struct rulebook *book,
+write_names(struct setup *setup, const struct rulebook *book,
 	    struct strbuf *out)
 {
-	const struct options *options = session->options;
+	const struct options *options = setup->options;
 	const struct rulebook_entry *entry;
 	size_t n;
 
 	for (n = 0; n < options->operand_count; n++) {
 		entry = rulebook_find(book, text_of(options->operands[n]));
 		if (entry == NULL)
-			return refuse_name(session, book,
-					   options->operands[n]);
+			return refuse_name(setup, book, options->operands[n]);
 		if (options->format == FORM_JSON) {
 			write_json(entry, out);
 			continue;
 		}
 		if (n > 0)
 			strbuf_add_char(out, '\n');
-		write_entry(session, entry, out);
+		write_entry(setup, entry, out);
 	}
 	return true;
 }
 
 static bool
-write_all(struct session *session, const struct rulebook *book,
-	  struct strbuf *out)
+write_all(struct setup *setup, const struct rulebook *book, struct strbuf *out)
 {
 	size_t n;
 
-	if (!session->options->list)
-		return write_names(session, book, out);
-	if (session->options->format == FORM_JSON) {
+	if (!setup->options->list)
+		return write_names(setup, book, out);
+	if (setup->options->format == FORM_JSON) {
 		for (n = 0; n < book->count; n++)
 			write_json(&book->entries[n], out);
 	} else {
@@ -186,7 +184,7 @@ write_all(struct session *session, const struct rulebook *book,
 }
 
 static enum exit_status
-explain(struct session *session)
+explain(struct setup *setup)
 {
 	struct rulebook book = {0};
 	struct diags diags;
@@ -194,12 +192,12 @@ explain(struct session *session)
 	struct output output;
 	enum exit_status status = STATUS_USAGE;
 
-	diags_init(&diags, &session->arena, false);
-	if (!rulebook_read(&session->arena, &book, &diags)) {
+	diags_init(&diags, &setup->arena, false);
+	if (!rulebook_read(&setup->arena, &book, &diags)) {
 		say_trouble("the rule book of this program is damaged");
 		return STATUS_TROUBLE;
 	}
-	if (write_all(session, &book, &text)) {
+	if (write_all(setup, &book, &text)) {
 		output_open(&output, NULL);
 		output_write(&output, strbuf_text(&text));
 		status = output_close(&output, true) ? STATUS_GOOD
@@ -212,7 +210,7 @@ explain(struct session *session)
 enum exit_status
 cmd_explain(struct options *options)
 {
-	struct session session;
+	struct setup setup;
 	enum exit_status status;
 
 	if (options->operand_count == 0 && !options->list) {
@@ -220,9 +218,9 @@ cmd_explain(struct options *options)
 			  "explain what? --list names everything");
 		return STATUS_USAGE;
 	}
-	if (!session_open(&session, options, &status))
+	if (!setup_open(&setup, options, &status))
 		return status;
-	status = explain(&session);
-	session_close(&session);
+	status = explain(&setup);
+	setup_close(&setup);
 	return status;
 }

@@ -10,7 +10,7 @@
 #include "cli/output.h"
 #include "cli/report_json.h"
 #include "cli/say.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "record/canonical.h"
 #include "record/pin.h"
 #include "record/record.h"
@@ -44,7 +44,7 @@ write_game(struct batch_game *game, struct strbuf *out)
 static void
 report_errors(struct batch_game *game)
 {
-	if (game->session->options->format == FORM_TEXT)
+	if (game->setup->options->format == FORM_TEXT)
 		batch_report(game, LEVEL_ERROR);
 	else if (game->diags->error_count > 0)
 		batch_report_json(game, &game->page->err);
@@ -106,10 +106,11 @@ visit_to_check(struct batch_game *game)
 enum exit_status
 cmd_format(struct options *options)
 {
-	struct session session;
+	struct setup setup;
 	struct output output;
 	struct batch batch = {
-		.session = &session, .output = &output,
+		.setup = &setup,
+		.output = &output,
 		.visit = options->check ? visit_to_check : visit_to_write,
 		.is_spaced = !options->check,
 	};
@@ -117,10 +118,10 @@ cmd_format(struct options *options)
 
 	if (options->check && options->output != NULL) {
 		say_usage(options->command, "--check writes nothing: either "
-			  "it or --output");
+					    "it or --output");
 		return STATUS_USAGE;
 	}
-	if (!session_open(&session, options, &status))
+	if (!setup_open(&setup, options, &status))
 		return status;
 	if (output_open(&output, options->output)) {
 		batch_run(&batch, options->operands, options->operand_count);
@@ -129,6 +130,6 @@ cmd_format(struct options *options)
 	} else {
 		status = STATUS_TROUBLE;
 	}
-	session_close(&session);
+	setup_close(&setup);
 	return status;
 }

@@ -5,13 +5,13 @@
 #include "cli/board.h"
 #include "cli/cli.h"
 #include "cli/options.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "cli/turns.h"
 #include "games/game.h"
 
 /* {"position":"...","count":2,"turns":["a1>b1","xx@a2"]} */
 static void
-write_json(const struct session *session, const struct board *board,
+write_json(const struct setup *setup, const struct board *board,
 	   const struct turn_list *list, struct strbuf *out)
 {
 	struct strbuf position = {0};
@@ -21,7 +21,7 @@ write_json(const struct session *session, const struct board *board,
 	strbuf_add_string(out, "{\"position\":");
 	strbuf_add_json(out, strbuf_text(&position));
 	strbuf_format(out, ",\"count\":%zu", list->count);
-	if (!session->options->count) {
+	if (!setup->options->count) {
 		strbuf_add_string(out, ",\"turns\":[");
 		for (n = 0; n < list->count; n++) {
 			if (n > 0)
@@ -35,17 +35,16 @@ write_json(const struct session *session, const struct board *board,
 }
 
 static void
-answer(const struct session *session, const struct board *board,
-       struct strbuf *out)
+answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	struct turn_list list = {0};
 	size_t n;
 
 	turns_add_all(&list, board);
 	turns_sort(&list);
-	if (session->options->format == FORM_JSON) {
-		write_json(session, board, &list, out);
-	} else if (session->options->count) {
+	if (setup->options->format == FORM_JSON) {
+		write_json(setup, board, &list, out);
+	} else if (setup->options->count) {
 		strbuf_format(out, "%zu\n", list.count);
 	} else {
 		for (n = 0; n < list.count; n++) {
@@ -59,13 +58,13 @@ answer(const struct session *session, const struct board *board,
 enum exit_status
 cmd_moves(struct options *options)
 {
-	struct session session;
+	struct setup setup;
 	enum exit_status status;
 
-	if (!session_open(&session, options, &status))
+	if (!setup_open(&setup, options, &status))
 		return status;
-	status = board_run(&session, options->operands,
-			   options->operand_count, false, answer);
-	session_close(&session);
+	status = board_run(&setup, options->operands, options->operand_count,
+			   false, answer);
+	setup_close(&setup);
 	return status;
 }

@@ -9,15 +9,15 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/say.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "cli/turns.h"
 
 static unsigned
-depth_of(const struct session *session)
+depth_of(const struct setup *setup)
 {
 	unsigned depth = 0;
 
-	text_number(text_of(session->options->operands[0]), PERFT_DEPTH_MAX,
+	text_number(text_of(setup->options->operands[0]), PERFT_DEPTH_MAX,
 		    &depth);
 	return depth;
 }
@@ -36,10 +36,10 @@ divide(void *context, const void *move, unsigned long long count)
 }
 
 static void
-write_line(const struct session *session, struct text turn,
+write_line(const struct setup *setup, struct text turn,
 	   unsigned long long count, struct strbuf *out)
 {
-	if (session->options->format == FORM_JSON) {
+	if (setup->options->format == FORM_JSON) {
 		strbuf_add_string(out, "{\"turn\":");
 		strbuf_add_json(out, turn);
 		strbuf_format(out, ",\"count\":%llu}\n", count);
@@ -50,39 +50,37 @@ write_line(const struct session *session, struct text turn,
 }
 
 static void
-write_total(const struct session *session, unsigned long long total,
+write_total(const struct setup *setup, unsigned long long total,
 	    struct strbuf *out)
 {
-	if (session->options->format == FORM_JSON)
+	if (setup->options->format == FORM_JSON)
 		strbuf_format(out, "{\"depth\":%u,\"count\":%llu}\n",
-			      depth_of(session), total);
+			      depth_of(setup), total);
 	else
 		strbuf_format(out, "%s%llu\n",
-			      session->options->divide ? "total " : "",
-			      total);
+			      setup->options->divide ? "total " : "", total);
 }
 
 static void
-answer(const struct session *session, const struct board *board,
-       struct strbuf *out)
+answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	struct division division = {.board = board};
-	unsigned depth = depth_of(session);
+	unsigned depth = depth_of(setup);
 	unsigned long long total;
 	size_t n;
 
-	if (!session->options->divide || depth == 0) {
+	if (!setup->options->divide || depth == 0) {
 		total = perft_count(board->game, board->position, depth);
-		write_total(session, total, out);
+		write_total(setup, total, out);
 		return;
 	}
 	total = perft_divide(board->game, board->position, depth, divide,
 			     &division);
 	turns_sort(&division.list);
 	for (n = 0; n < division.list.count; n++)
-		write_line(session, turns_text(&division.list, n),
+		write_line(setup, turns_text(&division.list, n),
 			   division.list.lines[n].count, out);
-	write_total(session, total, out);
+	write_total(setup, total, out);
 	turns_free(&division.list);
 }
 
@@ -97,8 +95,7 @@ check_depth(const struct options *options)
 	}
 	if (!text_number(text_of(options->operands[0]), PERFT_DEPTH_MAX + 1,
 			 &depth)) {
-		say_usage(options->command,
-			  "the depth is a number, not '%s'",
+		say_usage(options->command, "the depth is a number, not '%s'",
 			  options->operands[0]);
 		return false;
 	}
@@ -113,15 +110,15 @@ check_depth(const struct options *options)
 enum exit_status
 cmd_perft(struct options *options)
 {
-	struct session session;
+	struct setup setup;
 	enum exit_status status;
 
 	if (!check_depth(options))
 		return STATUS_USAGE;
-	if (!session_open(&session, options, &status))
+	if (!setup_open(&setup, options, &status))
 		return status;
-	status = board_run(&session, options->operands + 1,
+	status = board_run(&setup, options->operands + 1,
 			   options->operand_count - 1, true, answer);
-	session_close(&session);
+	setup_close(&setup);
 	return status;
 }

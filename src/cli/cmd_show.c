@@ -6,11 +6,12 @@
 #include "cli/batch.h"
 #include "cli/board.h"
 #include "cli/cli.h"
+#include "cli/files.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/place.h"
 #include "cli/say.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "games/game.h"
 #include "record/record.h"
 #include "record/replay.h"
@@ -20,11 +21,9 @@ struct show {
 	bool is_many; /* files: each drawing names its own */
 };
 
-static enum as
-form_of(const struct session *session)
+static enum as form_of(const struct setup *setup)
 {
-	return session_wants_json(session) ? AS_JSON :
-	       (enum as)session->options->as;
+	return setup_wants_json(setup) ? AS_JSON : (enum as)setup->options->as;
 }
 
 static struct text
@@ -36,11 +35,11 @@ player(const struct record *record, const char *name)
 }
 
 static void
-write_drawing(const struct session *session, const struct game *rules,
+write_drawing(const struct setup *setup, const struct game *rules,
 	      struct drawing *drawing, struct strbuf *out)
 {
-	drawing->ascii = form_of(session) == AS_ASCII;
-	drawing->colour = session->colour_out;
+	drawing->ascii = form_of(setup) == AS_ASCII;
+	drawing->colour = setup->colour_out;
 	rules->draw_text(drawing, out);
 }
 
@@ -73,8 +72,10 @@ write_text(struct batch_game *game, const struct place_walk *walk)
 	const struct show *show = game->context;
 	struct sheet *sheet = &game->page->out;
 	struct drawing drawing = {
-		.position = walk->position, .before = walk->before,
-		.move = walk->move, .move_text = walk->turn,
+		.position = walk->position,
+		.before = walk->before,
+		.move = walk->move,
+		.move_text = walk->turn,
 		.white = player(game->record, "White"),
 		.black = player(game->record, "Black"),
 	};
@@ -85,8 +86,7 @@ write_text(struct batch_game *game, const struct place_walk *walk)
 		strbuf_add_char(&sheet->text, '\n');
 	block = sheet_begin(sheet, LEVEL_NOTE);
 	write_heading(game, show->is_many, block);
-	write_drawing(game->session, game->replay->game, &drawing,
-		      &sheet->text);
+	write_drawing(game->setup, game->replay->game, &drawing, &sheet->text);
 	sheet_end(sheet);
 }
 
@@ -97,7 +97,7 @@ add_member(struct strbuf *out, const char *key, struct text value)
 	strbuf_add_json(out, value);
 }
 
-/* {"file":"club.pin","game":1,"ply":6,"played":"a1>b1","position":"...", ...} */
+/* {"file":"club.pin","game":1,"ply":6,"played":"a1>b1", ...} */
 static void
 write_json(struct batch_game *game, const struct place_walk *walk)
 {
@@ -128,7 +128,7 @@ write_place(struct batch_game *game, const struct place_walk *walk)
 {
 	struct strbuf *out = &game->page->out.text;
 
-	switch (form_of(game->session)) {
+	switch (form_of(game->setup)) {
 	case AS_TEXT:
 	case AS_ASCII:
 		write_text(game, walk);
@@ -160,7 +160,7 @@ write_one(struct batch_game *game)
 {
 	struct place_walk walk;
 
-	if (place_walk_to(&walk, game, &game->session->options->at) ||
+	if (place_walk_to(&walk, game, &game->setup->options->at) ||
 	    walk.is_stopped) {
 		write_place(game, &walk);
 		return;
@@ -172,7 +172,7 @@ write_one(struct batch_game *game)
 static void
 visit(struct batch_game *game)
 {
-	unsigned nth = game->session->options->nth;
+	unsigned nth = game->setup->options->nth;
 
 	if (nth > 0) {
 		if (game->page->games_before + game->page->games != nth)
@@ -180,7 +180,7 @@ visit(struct batch_game *game)
 		game->page->stops = true;
 	}
 	if (game->has_board) {
-		if (game->session->options->at.kind == AT_ALL)
+		if (game->setup->options->at.kind == AT_ALL)
 			write_all(game);
 		else
 			write_one(game);
@@ -191,16 +191,15 @@ visit(struct batch_game *game)
 
 /* The drawing of --position. */
 static void
-answer(const struct session *session, const struct board *board,
-       struct strbuf *out)
+answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	struct drawing drawing = {.position = board->position};
 	struct strbuf position = {0};
 
-	switch (form_of(session)) {
+	switch (form_of(setup)) {
 	case AS_TEXT:
 	case AS_ASCII:
-		write_drawing(session, board->game, &drawing, out);
+		write_drawing(setup, board->game, &drawing, out);
 		return;
 	case AS_POSITION:
 		board->game->write_position(board->position, out);
@@ -219,15 +218,17 @@ answer(const struct session *session, const struct board *board,
 }
 
 static enum exit_status
-show_records(struct session *session)
+show_records(struct setup *setup)
 {
-	const struct options *options = session->options;
-	enum as form = form_of(session);
+	const struct options *options = setup->options;
+	enum as form = form_of(setup);
 	struct output output;
-	struct show show = {input_is_many(options->operands,
-					  options->operand_count)};
+	struct show show = {
+		files_are_many(options->operands, options->operand_count)};
 	struct batch batch = {
-		.session = session, .visit = visit, .context = &show,
+		.setup = setup,
+		.visit = visit,
+		.context = &show,
 		.output = &output,
 		.is_spaced = form == AS_TEXT || form == AS_ASCII,
 		.is_serial = options->nth > 0,
@@ -247,16 +248,16 @@ show_records(struct session *session)
 enum exit_status
 cmd_show(struct options *options)
 {
-	struct session session;
+	struct setup setup;
 	enum exit_status status;
 
-	if (!session_open(&session, options, &status))
+	if (!setup_open(&setup, options, &status))
 		return status;
 	if (options->position != NULL)
-		status = board_run(&session, options->operands,
+		status = board_run(&setup, options->operands,
 				   options->operand_count, false, answer);
 	else
-		status = show_records(&session);
-	session_close(&session);
+		status = show_records(&setup);
+	setup_close(&setup);
 	return status;
 }

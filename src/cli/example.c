@@ -10,7 +10,7 @@
 #include "cli/batch.h"
 #include "cli/place.h"
 #include "cli/report.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "cli/work.h"
 #include "games/game.h"
 #include "games/games.h"
@@ -50,8 +50,9 @@ make_record(struct showing *showing, const struct rulebook_entry *entry,
 		strbuf_add_text(record, example->record);
 		return;
 	}
-	add_tag(record, "Game", entry->game.length > 0 ? entry->game :
-		text_of(games_get(0)->variants[0]));
+	add_tag(record, "Game",
+		entry->game.length > 0 ? entry->game
+				       : text_of(games_get(0)->variants[0]));
 	add_tag(record, "Rules", example->rules);
 	add_tag(record, "Position", example->position);
 	strbuf_add_char(record, '\n');
@@ -70,52 +71,60 @@ draw(struct batch_game *game)
 	while (place_next(&walk, game))
 		continue;
 	drawing = (struct drawing){
-		.position = walk.position, .before = walk.before,
-		.move = walk.move, .move_text = walk.turn,
-		.colour = game->session->colour_out,
+		.position = walk.position,
+		.before = walk.before,
+		.move = walk.move,
+		.move_text = walk.turn,
+		.colour = game->setup->colour_out,
 	};
 	game->replay->game->draw_text(&drawing, &game->page->out.text);
 }
 
-/* The findings that the example is about. */
+/*
+ * The findings that the example is about.  Their places become those in the
+ * turns alone; if one stands before them, in a tag, those in all of the record.
+ */
 static void
-pick_findings(const struct batch_game *game, const struct showing *showing,
+pick_findings(const struct batch_game *game, struct showing *showing,
 	      struct diags *picked)
 {
+	enum diag wanted = diag_find(showing->example->expect);
 	const struct diags *diags = game->diags;
 	size_t n;
 
 	diags_init(picked, game->arena, false);
-	picked->findings = arena_take(game->arena, (diags->count + 1) *
-					     sizeof(struct finding));
+	picked->findings = arena_take(
+		game->arena, (diags->count + 1) * sizeof(struct finding));
 	for (n = 0; n < diags->count; n++) {
-		const struct finding *finding = &diags->findings[n];
-
-		if (diag_find(showing->example->expect) != finding->id ||
-		    finding->offset < showing->turn_at)
+		if (diags->findings[n].id != wanted)
 			continue;
-		picked->findings[picked->count] = *finding;
-		picked->findings[picked->count++].offset -= showing->turn_at;
+		picked->findings[picked->count++] = diags->findings[n];
+		if (diags->findings[n].offset < showing->turn_at)
+			showing->turn_at = 0;
 	}
+	for (n = 0; n < picked->count; n++)
+		picked->findings[n].offset -= showing->turn_at;
 }
 
-/* Reports them in the turns alone, not in the record made of them. */
 static void
-report(struct batch_game *game, const struct showing *showing)
+report(struct batch_game *game, struct showing *showing)
 {
 	const struct source *source = &game->page->stretch.source;
-	struct source shown = {
-		"example", text_slice(source->bytes, showing->turn_at,
-				      source->bytes.length), 1};
-	struct report_style style = {game->session->colour_out, LEVEL_NOTE};
+	struct report_style style = {game->setup->colour_out, LEVEL_NOTE};
+	struct source shown = {"example", source->bytes, 1};
 	struct cursor cursor;
 	struct diags picked;
 	struct report report = {
-		.source = &shown, .cursor = &cursor, .record = game->record,
-		.arena = game->arena, .diags = &picked,
+		.source = &shown,
+		.cursor = &cursor,
+		.record = game->record,
+		.arena = game->arena,
+		.diags = &picked,
 	};
 
 	pick_findings(game, showing, &picked);
+	shown.bytes = text_slice(source->bytes, showing->turn_at,
+				 source->bytes.length);
 	cursor_start(&cursor, shown.bytes, 1, 1);
 	report_findings(&report, &style, &game->page->err);
 }
@@ -123,7 +132,7 @@ report(struct batch_game *game, const struct showing *showing)
 static void
 visit(struct batch_game *game)
 {
-	const struct showing *showing = game->context;
+	struct showing *showing = game->context;
 
 	if (game->has_board) {
 		if (showing->example->record.length == 0)
@@ -141,8 +150,7 @@ add_indented(struct text text, struct strbuf *out)
 
 	while (text.length > 0) {
 		end = memchr(text.start, '\n', text.length);
-		length = end != NULL ? (size_t)(end - text.start)
-				     : text.length;
+		length = end != NULL ? (size_t)(end - text.start) : text.length;
 		if (length > 0)
 			strbuf_add_string(out, "    ");
 		strbuf_add_printable(out, text_slice(text, 0, length));
@@ -154,10 +162,14 @@ add_indented(struct text text, struct strbuf *out)
 static void
 add_title(const struct rulebook_example *example, struct strbuf *out)
 {
+	const struct diag_row *row = diag_row(diag_find(example->expect));
+
 	if (text_is(example->expect, "legal"))
 		strbuf_add_string(out, "Legal");
-	else
+	else if (row->level == LEVEL_ERROR)
 		strbuf_add_string(out, "Wrong");
+	else
+		strbuf_add_string(out, "Doubtful");
 	if (example->record.length > 0) {
 		strbuf_add_string(out, ":\n\n");
 		add_indented(example->record, out);
@@ -187,13 +199,12 @@ add_sheet(const struct sheet *sheet, struct strbuf *out)
 }
 
 void
-example_write(const struct session *session,
-	      const struct rulebook_entry *entry,
+example_write(const struct setup *setup, const struct rulebook_entry *entry,
 	      const struct rulebook_example *example, struct strbuf *out)
 {
 	struct showing showing = {.example = example};
-	struct batch batch = {.session = session, .visit = visit,
-			      .context = &showing};
+	struct batch batch = {
+		.setup = setup, .visit = visit, .context = &showing};
 	struct worker *worker = worker_new(&batch);
 	struct strbuf record = {0};
 	struct page page = {0};

@@ -6,16 +6,15 @@
 
 struct rulebook_entry;
 struct rulebook_example;
-struct session;
+struct setup;
 struct strbuf;
 
 /*
  * Appends the example: the position that its turns lead to, or the record,
  * and the finding that it gives.
  */
-void example_write(const struct session *session,
+void example_write(const struct setup *setup,
 		   const struct rulebook_entry *entry,
-		   const struct rulebook_example *example,
-		   struct strbuf *out);
+		   const struct rulebook_example *example, struct strbuf *out);
 
 #endif

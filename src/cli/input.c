@@ -8,11 +8,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/latin1.h"
 #include "cli/paths.h"
-#include "cli/say.h"
 #include "record/pin.h"
 
 enum {
@@ -32,21 +31,11 @@ struct input {
 	bool is_malformed;  /* a byte that is no UTF-8 was found */
 	int error;	    /* errno of a failed read */
 	size_t line, column;
-	size_t byte_count;  /* read since the last stretch */
+	size_t byte_count; /* read since the last stretch */
 	struct strbuf block;
 	struct strbuf pending; /* read and not handed out */
 	char *standard[1];
 };
-
-/* What bytes 0x80 to 0x9F mean where people say Latin-1: windows-1252. */
-/* clang-format off */
-static const uint16_t high_letters[32] = {
-	0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
-	0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D, 0x017D, 0x008F,
-	0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-	0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,
-};
-/* clang-format on */
 
 void
 stretch_free(struct stretch *stretch)
@@ -91,42 +80,6 @@ input_free(struct input *input)
 	free(input);
 }
 
-/* Appends a character below U+10000. */
-static void
-add_character(struct strbuf *bytes, unsigned character)
-{
-	char out[3];
-	size_t length = 2;
-
-	if (character < 0x800) {
-		out[0] = (char)(0xC0 | character >> 6);
-		out[1] = (char)(0x80 | (character & 0x3F));
-	} else {
-		out[0] = (char)(0xE0 | character >> 12);
-		out[1] = (char)(0x80 | (character >> 6 & 0x3F));
-		out[2] = (char)(0x80 | (character & 0x3F));
-		length = 3;
-	}
-	strbuf_add(bytes, out, length);
-}
-
-static void
-add_latin1(struct strbuf *bytes, struct text text)
-{
-	size_t n;
-
-	strbuf_reserve(bytes, text.length * 3);
-	for (n = 0; n < text.length; n++) {
-		unsigned char c = (unsigned char)text.start[n];
-
-		if (c < 0x80)
-			strbuf_add_char(bytes, (char)c);
-		else
-			add_character(bytes, c < 0xA0 ? high_letters[c - 0x80]
-						      : c);
-	}
-}
-
 /* Reads a whole block, whatever the size of the writes into a pipe is. */
 static void
 read_block(struct input *input)
@@ -155,7 +108,8 @@ static bool
 is_control(unsigned char c)
 {
 	return (c < 0x20 && !(c >= '\t' && c <= '\r') && c != 0x1A &&
-		c != 0x1B) || c == 0x7F;
+		c != 0x1B) ||
+	       c == 0x7F;
 }
 
 /*
@@ -181,8 +135,7 @@ fill(struct input *input, size_t wanted)
 	while (!input->at_end && input->pending.length < wanted) {
 		read_block(input);
 		if (input->encoding == ENCODING_LATIN1)
-			add_latin1(&input->pending,
-				   strbuf_text(&input->block));
+			latin1_add(&input->pending, strbuf_text(&input->block));
 		else
 			strbuf_add_text(&input->pending,
 					strbuf_text(&input->block));
@@ -244,8 +197,7 @@ check_encoding(struct input *input, struct stretch *stretch)
 
 	stretch->is_encoding_told = input->is_malformed;
 	if (!input->is_malformed && !is_ascii(bytes))
-		input->is_malformed =
-			text_find_malformed(bytes) < bytes.length;
+		input->is_malformed = text_find_malformed(bytes) < bytes.length;
 }
 
 /* Counts the line ends as source_place does, and where the last line is. */
@@ -308,9 +260,8 @@ next_stretch(struct input *input, struct stretch *stretch)
 {
 	take_pending(input, stretch, find_cut(input));
 	set_name(stretch, &input->path);
-	stretch->source = (struct source){stretch->name.bytes,
-					  strbuf_text(&stretch->bytes),
-					  input->line};
+	stretch->source = (struct source){
+		stretch->name.bytes, strbuf_text(&stretch->bytes), input->line};
 	stretch->first_column = input->column;
 	stretch->starts = input->starts;
 	stretch->ends = input->at_end && input->pending.length == 0;
@@ -352,8 +303,9 @@ open_file(struct input *input, struct stretch *stretch)
 {
 	const char *name = input->path.bytes;
 
-	input->descriptor = strcmp(name, "-") == 0 ? STDIN_FILENO :
-			    open(name, O_RDONLY | O_CLOEXEC);
+	input->descriptor = strcmp(name, "-") == 0
+				    ? STDIN_FILENO
+				    : open(name, O_RDONLY | O_CLOEXEC);
 	if (input->descriptor < 0) {
 		set_trouble(stretch, name, errno);
 		return false;
@@ -413,48 +365,4 @@ input_next(struct input *input, struct stretch *stretch)
 			break;
 		}
 	}
-}
-
-size_t
-input_total(char *const *names, size_t name_count)
-{
-	struct stat facts;
-	size_t total = 0, n;
-
-	for (n = 0; n < name_count; n++) {
-		if (stat(names[n], &facts) != 0 || !S_ISREG(facts.st_mode))
-			return 0;
-		total += (size_t)facts.st_size;
-	}
-	return total;
-}
-
-bool
-input_is_many(char *const *names, size_t name_count)
-{
-	struct stat facts;
-
-	return name_count > 1 ||
-	       (name_count == 1 && stat(names[0], &facts) == 0 &&
-		S_ISDIR(facts.st_mode));
-}
-
-bool
-input_read_file(const char *path, struct strbuf *bytes)
-{
-	int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-	ssize_t got = descriptor >= 0 ? 1 : -1;
-
-	while (got > 0) {
-		strbuf_reserve(bytes, BLOCK_BYTES);
-		got = read(descriptor, bytes->bytes + bytes->length,
-			   BLOCK_BYTES);
-		if (got > 0)
-			bytes->length += (size_t)got;
-	}
-	if (got < 0)
-		say_trouble("%s: %s", path, strerror(errno));
-	if (descriptor >= 0)
-		close(descriptor);
-	return got == 0;
 }

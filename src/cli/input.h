@@ -14,7 +14,7 @@
 
 /* Whole games of one file, or why there are none.  The empty value is {0}. */
 struct stretch {
-	struct strbuf name;    /* of the file, terminated */
+	struct strbuf name; /* of the file, terminated */
 	struct strbuf bytes;
 	struct source source;  /* the same two, and the line */
 	size_t first_column;   /* of the first byte, from 1 */
@@ -38,14 +38,5 @@ void input_free(struct input *input);
 
 /* The next stretch, in the order of the names; false after the last. */
 bool input_next(struct input *input, struct stretch *stretch);
-
-/* Bytes of all of it; 0 when that cannot be known beforehand. */
-size_t input_total(char *const *names, size_t name_count);
-
-/* Whether there may be several files. */
-bool input_is_many(char *const *names, size_t name_count);
-
-/* Appends all of one file; false (said) when it cannot be read. */
-bool input_read_file(const char *path, struct strbuf *bytes);
 
 #endif

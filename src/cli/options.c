@@ -121,9 +121,8 @@ refuse_option(const struct command *command, const char *dashes,
 	}
 	nearest = nearest_name(name, names, count);
 	if (nearest != NULL)
-		say_usage(command,
-			  "unknown option %s%.*s; did you mean --%s?", dashes,
-			  (int)name.length, name.start, nearest);
+		say_usage(command, "unknown option %s%.*s; did you mean --%s?",
+			  dashes, (int)name.length, name.start, nearest);
 	else
 		say_usage(command, "unknown option %s%.*s", dashes,
 			  (int)name.length, name.start);
@@ -164,8 +163,9 @@ list_values(const struct option_row *row, char *list, size_t size)
 
 	list[0] = '\0';
 	for (n = 0; row->values[n] != NULL && at + 1 < size; n++) {
-		between = n == 0 ? "" :
-			  row->values[n + 1] == NULL ? " or " : ", ";
+		between = n == 0		       ? ""
+			  : row->values[n + 1] == NULL ? " or "
+						       : ", ";
 		at += (size_t)snprintf(list + at, size - at, "%s%s", between,
 				       row->values[n]);
 	}
@@ -189,8 +189,7 @@ refuse_value(const struct command *command, const struct option_row *row,
 	const char *nearest;
 
 	list_values(row, list, sizeof(list));
-	nearest = nearest_name(text_of(value), row->values,
-			       count_values(row));
+	nearest = nearest_name(text_of(value), row->values, count_values(row));
 	if (nearest != NULL)
 		say_usage(command, "--%s takes %s, not '%s'; did you mean %s?",
 			  row->name, list, value, nearest);
@@ -314,8 +313,9 @@ take_short(struct reader *reader, const char *letters)
 		if (row == NULL)
 			return false;
 		if (row->argument != NULL)
-			return take_value(reader, row, letters[1] != '\0' ?
-					  letters + 1 : NULL);
+			return take_value(reader, row,
+					  letters[1] != '\0' ? letters + 1
+							     : NULL);
 		set_value(reader->options, row, NULL);
 	}
 	return true;

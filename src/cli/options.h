@@ -49,13 +49,13 @@ enum option_kind {
 
 struct option_row {
 	const char *name;
-	char letter;		/* short form, or '\0' */
-	const char *argument;	/* its word in the help, or NULL */
+	char letter;	      /* short form, or '\0' */
+	const char *argument; /* its word in the help, or NULL */
 	enum option_kind kind;
-	size_t member;		/* offset in struct options */
+	size_t member;		   /* offset in struct options */
 	const char *const *values; /* of a choice; ends with NULL */
-	unsigned most;		/* of a number */
-	bool is_common;		/* every command takes it */
+	unsigned most;		   /* of a number */
+	bool is_common;		   /* every command takes it */
 	const char *help;
 };
 

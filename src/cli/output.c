@@ -17,8 +17,8 @@ fail(struct output *output)
 {
 	if (!output->failed)
 		say_trouble("%s: %s",
-			    output->path != NULL ? output->path :
-						   "standard output",
+			    output->path != NULL ? output->path
+						 : "standard output",
 			    strerror(errno));
 	output->failed = true;
 }

@@ -213,7 +213,8 @@ paths_next(struct paths *paths, struct strbuf *path)
 		name = paths->folder;
 		paths->folder = NULL;
 		if (name != NULL && paths->folder_files == 0)
-			return say(path, name, "no record files in this folder");
+			return say(path, name,
+				   "no record files in this folder");
 		if (paths->next_name == paths->name_count)
 			return PATHS_END;
 		name = paths->names[paths->next_name];

@@ -15,7 +15,7 @@ struct paths {
 	size_t name_count, next_name;
 	char **stack; /* found in folders, the next one last; owned */
 	size_t count, capacity;
-	const char *folder; /* the name being walked, or NULL */
+	const char *folder;  /* the name being walked, or NULL */
 	size_t folder_files; /* records found in it */
 };
 

@@ -64,8 +64,7 @@ bool
 place_is_between_turns(const struct place_walk *walk,
 		       const struct batch_game *game)
 {
-	return walk->move == NULL ||
-	       game->replay->game->ends_turn(walk->move);
+	return walk->move == NULL || game->replay->game->ends_turn(walk->move);
 }
 
 /* Whether the place is reached: after N turns, before a tender of the next. */

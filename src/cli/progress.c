@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "cli/input.h"
+#include "cli/files.h"
 #include "cli/options.h"
 
 enum { MEGABYTE = 1000000 };
@@ -25,13 +25,12 @@ progress_start(struct progress *progress, const struct options *options)
 {
 	*progress = (struct progress){0};
 	if (options->progress == WHEN_AUTO)
-		progress->is_on = !options->quiet &&
-				  isatty(STDERR_FILENO) == 1;
+		progress->is_on = !options->quiet && isatty(STDERR_FILENO) == 1;
 	else
 		progress->is_on = options->progress == WHEN_ALWAYS;
 	if (!progress->is_on)
 		return;
-	progress->total = input_total(options->operands,
+	progress->total = files_total(options->operands,
 				      options->operand_count);
 	clock_gettime(CLOCK_MONOTONIC, &progress->start);
 	progress->drawn = progress->start;

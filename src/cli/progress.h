@@ -12,7 +12,7 @@ struct options;
 
 struct progress {
 	bool is_on;
-	bool is_drawn;	/* a line stands on the terminal */
+	bool is_drawn;		    /* a line stands on the terminal */
 	size_t games, bytes, total; /* total 0: not known */
 	struct timespec start, drawn;
 };

@@ -112,8 +112,7 @@ add_line(const struct report *report, const struct report_style *style,
 
 /* A player's name, cut at a character. */
 static void
-add_name(const struct record *record, const char *tag_name,
-	 struct strbuf *out)
+add_name(const struct record *record, const char *tag_name, struct strbuf *out)
 {
 	const struct tag *tag = record_tag(record, tag_name);
 	struct text rest, character;
@@ -219,7 +218,8 @@ add_rest(const struct report *report, size_t count, struct sheet *sheet)
 	strbuf_add_printable(&sheet->text, text_of(report->source->name));
 	strbuf_format(&sheet->text,
 		      ":%zu: note: %zu more findings of this game are not "
-		      "shown\n", report->cursor->line, count);
+		      "shown\n",
+		      report->cursor->line, count);
 	sheet_end(sheet);
 }
 

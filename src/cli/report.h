@@ -24,10 +24,10 @@ struct report_style {
 /* What the findings are about. */
 struct report {
 	const struct source *source;
-	struct cursor *cursor;	      /* before the game; moved into it */
-	const struct record *record;  /* NULL: no game, but the file */
-	const struct replay *replay;  /* NULL with record */
-	bool has_board;		      /* the replay could be started */
+	struct cursor *cursor;	     /* before the game; moved into it */
+	const struct record *record; /* NULL: no game, but the file */
+	const struct replay *replay; /* NULL with record */
+	bool has_board;		     /* the replay could be started */
 	struct arena *arena;
 	const struct diags *diags;
 	size_t game; /* in its stretch, from 1; 0: none */

@@ -42,8 +42,8 @@ static void
 add_finding(const struct report *report, const struct finding *finding,
 	    struct strbuf *out)
 {
-	struct text marked = text_slice(report->source->bytes,
-					finding->offset, finding->length);
+	struct text marked = text_slice(report->source->bytes, finding->offset,
+					finding->length);
 	const struct diag_row *row = diag_row(finding->id);
 
 	strbuf_format(out, "{\"level\":\"%s\",\"id\":\"%s\",\"rule\":\"%s\"",
@@ -77,22 +77,25 @@ add_findings(const struct report *report, struct strbuf *out)
 	strbuf_add_char(out, ']');
 }
 
-/* What the record says, and what the board gives if there is one. */
+/* What a record without a board says, or a file without a record. */
 static void
-add_play(const struct report *report, struct strbuf *out)
+add_claims(const struct replay *replay, struct strbuf *out)
 {
-	const struct replay *replay = report->replay;
+	add_number(out, "plies", replay != NULL ? replay->plies : 0);
+	add_number(out, "legal_plies", 0);
+	add_text(out, "result", replay != NULL ? replay->claim : text_of("*"));
+	add_text(out, "shown", text_of("*"));
+	add_text(out, "final", text_of(""));
+}
+
+static void
+add_play(const struct replay *replay, struct strbuf *out)
+{
 	struct strbuf words = {0};
 
-	add_number(out, "plies", replay != NULL ? replay->plies : 0);
-	add_number(out, "legal_plies",
-		   report->has_board ? replay->legal_plies : 0);
-	add_text(out, "result",
-		 replay != NULL ? replay->claim : text_of("*"));
-	if (!report->has_board) {
-		strbuf_add_string(out, ",\"shown\":\"*\",\"final\":\"\"");
-		return;
-	}
+	add_number(out, "plies", replay->plies);
+	add_number(out, "legal_plies", replay->legal_plies);
+	add_text(out, "result", replay->claim);
 	replay_write_outcome(&replay->outcome, &words);
 	add_text(out, "shown", strbuf_text(&words));
 	strbuf_clear(&words);
@@ -120,12 +123,14 @@ report_json(const struct report *report, struct sheet *sheet)
 		cursor_move(&first, report->record->offset);
 	add_number(out, "line", first.line);
 	if (report->has_board)
-		variant = report->replay->game
-				  ->variants[report->replay->variant];
+		variant =
+			report->replay->game->variants[report->replay->variant];
 	add_text(out, "variant", text_of(variant));
-	add_text(out, "status",
-		 text_of(verdict_words[report->diags->verdict]));
-	add_play(report, out);
+	add_text(out, "status", text_of(verdict_words[report->diags->verdict]));
+	if (report->has_board)
+		add_play(report->replay, out);
+	else
+		add_claims(report->replay, out);
 	add_findings(report, out);
 	strbuf_add_string(out, "}\n");
 	sheet_end(sheet);

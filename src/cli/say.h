@@ -12,7 +12,6 @@ void say_usage(const struct command *command, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
 /* "pinrec: ..."; controls in it are neutralised. */
-void say_trouble(const char *format, ...)
-	__attribute__((format(printf, 1, 2)));
+void say_trouble(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

@@ -29,14 +29,17 @@ sheet_begin(struct sheet *sheet, enum level level)
 	if (sheet->count == sheet->capacity) {
 		sheet->capacity = sheet->capacity > 0 ? sheet->capacity * 2
 						      : 16;
-		sheet->blocks = realloc(sheet->blocks, sheet->capacity *
-						       sizeof(*block));
+		sheet->blocks = realloc(sheet->blocks,
+					sheet->capacity * sizeof(*block));
 		if (sheet->blocks == NULL)
 			out_of_memory();
 	}
 	block = &sheet->blocks[sheet->count++];
-	*block = (struct block){.start = start, .level = level, .cut = start,
-				.number = start, .rest = start};
+	*block = (struct block){.start = start,
+				.level = level,
+				.cut = start,
+				.number = start,
+				.rest = start};
 	return block;
 }
 
@@ -56,8 +59,7 @@ sheet_write_block(const struct sheet *sheet, const struct block *block,
 		return;
 	strbuf_add(out, bytes + block->start, block->cut - block->start);
 	if (!is_single || block->cut == block->rest) {
-		strbuf_add(out, bytes + block->cut,
-			   block->number - block->cut);
+		strbuf_add(out, bytes + block->cut, block->number - block->cut);
 		if (block->game > 0)
 			strbuf_add_number(out, before + block->game);
 		strbuf_add(out, bytes + block->number,

@@ -11,7 +11,7 @@
 #include "cli/batch.h"
 #include "cli/report.h"
 #include "cli/report_json.h"
-#include "cli/session.h"
+#include "cli/setup.h"
 #include "record/pin.h"
 #include "record/record.h"
 #include "record/replay.h"
@@ -31,7 +31,7 @@ worker_new(const struct batch *batch)
 	if (worker == NULL)
 		out_of_memory();
 	worker->batch = batch;
-	worker->tools = replay_tools_new(&batch->session->replay);
+	worker->tools = replay_tools_new(&batch->setup->replay);
 	return worker;
 }
 
@@ -63,7 +63,7 @@ void
 batch_report(struct batch_game *game, enum level least)
 {
 	struct report report = report_of(game);
-	struct report_style style = game->session->style;
+	struct report_style style = game->setup->style;
 
 	if (style.least < least)
 		style.least = least;
@@ -155,24 +155,29 @@ skip_blanks(struct text bytes, size_t offset)
 static bool
 next_game(struct worker *worker, struct page *page, size_t *offset)
 {
-	const struct session *session = worker->batch->session;
-	struct pin_options options = {
-		.has_game = session->replay.game.length > 0};
+	const struct setup *setup = worker->batch->setup;
+	struct pin_options options = {.has_game = setup->replay.game.length >
+						  0};
 	struct record record;
 	struct replay replay;
 	struct diags diags;
 	struct batch_game game = {
-		.session = session, .context = worker->batch->context,
-		.page = page, .record = &record, .replay = &replay,
-		.diags = &diags, .arena = &worker->arena,
-		.scratch = &worker->scratch, .begin = *offset,
+		.setup = setup,
+		.context = worker->batch->context,
+		.page = page,
+		.record = &record,
+		.replay = &replay,
+		.diags = &diags,
+		.arena = &worker->arena,
+		.scratch = &worker->scratch,
+		.begin = *offset,
 	};
 	bool found;
 
 	memset(&record, 0, sizeof(record));
 	memset(&replay, 0, sizeof(replay));
 	arena_reset(&worker->arena);
-	diags_init(&diags, &worker->arena, session->replay.strict);
+	diags_init(&diags, &worker->arena, setup->replay.strict);
 	found = pin_read(&page->stretch.source, offset, &options,
 			 &worker->arena, &record, &diags);
 	game.end = skip_blanks(page->stretch.source.bytes, *offset);

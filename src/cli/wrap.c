@@ -26,8 +26,7 @@ add_word(struct filler *filler, struct text word)
 {
 	size_t width = text_width(word);
 
-	if (filler->column > 0 &&
-	    filler->column + 1 + width > WRAP_WIDTH)
+	if (filler->column > 0 && filler->column + 1 + width > WRAP_WIDTH)
 		end_line(filler);
 	if (filler->column == 0) {
 		strbuf_add_repeated(filler->out, ' ', filler->indent);
@@ -71,8 +70,7 @@ wrap_write(struct text text, size_t indent, struct strbuf *out)
 	text = text_trim(text);
 	while (text.length > 0) {
 		end = memchr(text.start, '\n', text.length);
-		length = end != NULL ? (size_t)(end - text.start)
-				     : text.length;
+		length = end != NULL ? (size_t)(end - text.start) : text.length;
 		add_line(&filler, text_slice(text, 0, length));
 		text = text_slice(text, end != NULL ? length + 1 : length,
 				  text.length);

@@ -61,15 +61,14 @@ catch_groups(const struct reading_pattern *reading,
 	     const struct pattern_match *match, struct text text,
 	     struct caught *caught, size_t *count)
 {
-	size_t n;
+	struct caught one;
+	size_t n, i;
 
 	*count = 0;
-	for (n = reading->first; n <= reading->count; n++) {
-		struct caught one = {&reading->groups[n], {NULL, 0}};
-		size_t i;
-
-		if (one.group->kind == GROUP_UNUSED ||
-		    !pattern_group(match, text, n, &one.text))
+	for (n = reading->first;
+	     pattern_next_group(match, text, &n, &one.text); n++) {
+		one.group = &reading->groups[n];
+		if (one.group->kind == GROUP_UNUSED)
 			continue;
 		if (*count == GROUPS_MAX)
 			return false;

@@ -12,16 +12,21 @@
 
 /*
  * The row of a turn follows from its hash, its place in the row is free; when
- * a row is full, turns leave it in turn.  An entry holds the turn, the values
- * and their bytes, one behind the other; what needs more room is not kept.
+ * a row is full, turns leave it in turn.  An entry holds the bytes of the
+ * values, the turn, and name and length of each value, one behind the other;
+ * what needs more room is not kept.
  */
-enum { CACHE_ROWS = 2048, CACHE_ROW = 4, CACHE_BYTES = 104, CACHE_BLOCK = 16 };
+enum {
+	CACHE_ROWS = 16384,
+	CACHE_ROW = 4,
+	CACHE_BYTES = 44,
+	VALUE_BYTES = 32 /* of all values: so many are always copied */
+};
 
 struct cached {
 	uint8_t turn_length; /* 0: nothing is here */
 	uint8_t kind, value_count, byte_count;
-	/* Whole blocks are copied, which may run over the end. */
-	unsigned char bytes[CACHE_BYTES + CACHE_BLOCK];
+	unsigned char bytes[CACHE_BYTES];
 };
 
 struct notation_cache {
@@ -104,16 +109,6 @@ are_same(const char *a, const char *b, size_t length)
 	return load_end(a, length) == load_end(b, length);
 }
 
-static void
-copy_blocks(void *to, const unsigned char *from, size_t size)
-{
-	unsigned char *at = to;
-	size_t i;
-
-	for (i = 0; i < size; i += CACHE_BLOCK)
-		memcpy(at + i, from + i, CACHE_BLOCK);
-}
-
 static const struct cached *
 find_cached(const struct notation_cache *cache, uint32_t hash, struct text turn)
 {
@@ -124,8 +119,8 @@ find_cached(const struct notation_cache *cache, uint32_t hash, struct text turn)
 
 		if (cache->hashes[row][i] == hash && turn.length > 0 &&
 		    cached->turn_length == turn.length &&
-		    are_same((const char *)cached->bytes, turn.start,
-			     turn.length))
+		    are_same((const char *)cached->bytes + cached->byte_count,
+			     turn.start, turn.length))
 			return cached;
 	}
 	return NULL;
@@ -134,14 +129,20 @@ find_cached(const struct notation_cache *cache, uint32_t hash, struct text turn)
 static void
 recall(const struct cached *cached, struct fields *fields)
 {
-	const unsigned char *from = cached->bytes + cached->turn_length;
-	size_t size = cached->value_count * sizeof(fields->values[0]);
+	const unsigned char *from = cached->bytes + cached->byte_count +
+				    cached->turn_length;
+	uint16_t start = 0;
+	size_t i;
 
 	fields->kind = cached->kind;
 	fields->count = cached->value_count;
 	fields->byte_count = cached->byte_count;
-	copy_blocks(fields->values, from, size);
-	copy_blocks(fields->bytes, from + size, cached->byte_count);
+	memcpy(fields->bytes, cached->bytes, VALUE_BYTES);
+	for (i = 0; i < cached->value_count; i++, from += 2) {
+		fields->values[i] = (struct field_value){
+			.name = from[0], .length = from[1], .start = start};
+		start = (uint16_t)(start + from[1]);
+	}
 }
 
 bool
@@ -155,28 +156,40 @@ notation_cache_get(const struct notation_cache *cache, uint32_t hash,
 	return cached != NULL;
 }
 
+static void
+keep(struct cached *cached, struct text turn, const struct fields *fields)
+{
+	unsigned char *to = cached->bytes;
+	size_t i;
+
+	cached->turn_length = (uint8_t)turn.length;
+	cached->kind = fields->kind;
+	cached->value_count = (uint8_t)fields->count;
+	cached->byte_count = (uint8_t)fields->byte_count;
+	memcpy(to, fields->bytes, fields->byte_count);
+	to += fields->byte_count;
+	memcpy(to, turn.start, turn.length);
+	to += turn.length;
+	for (i = 0; i < fields->count; i++) {
+		*to++ = fields->values[i].name;
+		*to++ = fields->values[i].length;
+	}
+}
+
 void
 notation_cache_put(struct notation_cache *cache, uint32_t hash,
 		   struct text turn, const struct fields *fields)
 {
-	size_t size = fields->count * sizeof(fields->values[0]);
+	size_t size = fields->byte_count + turn.length + 2u * fields->count;
 	size_t row = hash % CACHE_ROWS, i = 0;
-	struct cached *cached;
 
-	if (turn.length + size + fields->byte_count > CACHE_BYTES)
+	if (turn.length == 0 || size > CACHE_BYTES ||
+	    fields->byte_count > VALUE_BYTES)
 		return;
 	while (i < CACHE_ROW && cache->entries[row][i].turn_length > 0)
 		i++;
 	if (i == CACHE_ROW)
 		i = cache->next++ % CACHE_ROW;
-	cached = &cache->entries[row][i];
 	cache->hashes[row][i] = hash;
-	cached->turn_length = (uint8_t)turn.length;
-	cached->kind = fields->kind;
-	cached->value_count = (uint8_t)fields->count;
-	cached->byte_count = (uint8_t)fields->byte_count;
-	memcpy(cached->bytes, turn.start, turn.length);
-	memcpy(cached->bytes + turn.length, fields->values, size);
-	memcpy(cached->bytes + turn.length + size, fields->bytes,
-	       fields->byte_count);
+	keep(&cache->entries[row][i], turn, fields);
 }

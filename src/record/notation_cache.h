@@ -13,7 +13,7 @@
 struct fields;
 struct notation_cache;
 
-/* About 1 MB, most of it touched only when it is needed. */
+/* About 3 MB, most of it touched only when it is needed. */
 struct notation_cache *notation_cache_new(void);
 void notation_cache_free(struct notation_cache *cache);
 

@@ -292,6 +292,15 @@ pattern_group(const struct pattern_match *match, struct text text, size_t n,
 	return true;
 }
 
+bool
+pattern_next_group(const struct pattern_match *match, struct text text,
+		   size_t *n, struct text *found)
+{
+	while (*n < match->count && !pattern_group(match, text, *n, found))
+		++*n;
+	return *n < match->count;
+}
+
 struct text
 pattern_mark(const struct pattern_match *match)
 {

@@ -61,6 +61,10 @@ size_t pattern_reach(const struct pattern *pattern, struct pattern_match *match,
 bool pattern_group(const struct pattern_match *match, struct text text,
 		   size_t n, struct text *found);
 
+/* Moves `*n` to the first set group from there on; false when none is left. */
+bool pattern_next_group(const struct pattern_match *match, struct text text,
+			size_t *n, struct text *found);
+
 /* The (*MARK:name) that the match went through, or an empty text. */
 struct text pattern_mark(const struct pattern_match *match);
 

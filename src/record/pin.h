@@ -26,7 +26,8 @@ struct pin_options {
  * beginning, or at the file's) and returns the largest offset, at most about
  * `wanted` or else the first after it, at which a game begins; 0 when no
  * border was found (read more, or this is the last game).  Agrees with
- * pin_read on where games begin.  Linear; allocates nothing.
+ * pin_read on where games begin.  Linear; allocates nothing.  A game without a
+ * blank before it stays with the one before (DIAG_GLUED tells of both).
  */
 size_t pin_cut(struct text bytes, size_t wanted);
 
@@ -35,7 +36,9 @@ size_t pin_cut(struct text bytes, size_t wanted);
  * behind it.  Everything of the record lives in `arena` or in the source.
  * Returns false (and no record) when only blanks, comments, escapes or skipped
  * text were left.  What is wrong is added to `diags`; the record holds what
- * could be read, and reading goes on at the next game in every case.
+ * could be read, and reading goes on at the next game in every case.  Bytes
+ * that are no text (DIAG_UTF16, DIAG_BINARY) are a record without tags and
+ * items and with that one error.
  */
 bool pin_read(const struct source *source, size_t *offset,
 	      const struct pin_options *options, struct arena *arena,

@@ -316,8 +316,8 @@ static bool
 is_game(struct pin_lex *lex)
 {
 	if (lex->bytes[lex->at] == '[')
-		return lex->is_cut_off || (lex->stage != PIN_TAGS &&
-					   pin_is_tag(lex, lex->at));
+		return lex->is_cut_off ||
+		       (lex->stage != PIN_TAGS && pin_is_tag(lex, lex->at));
 	return lex->stage == PIN_AFTER && pin_is_at(lex, lex->at, '1') &&
 	       pin_number_length(lex, lex->at) == 2 &&
 	       pin_is_move_text(lex, lex->at);

@@ -13,13 +13,13 @@
 
 /* What a byte can be. */
 enum {
-	PIN_BLANK = 1,	   /* stands between words; Ctrl-Z and FF do too */
-	PIN_LINE = 2,	   /* CR, LF */
-	PIN_STOP = 4,	   /* ends a word, or may do so */
+	PIN_BLANK = 1, /* stands between words; Ctrl-Z and FF do too */
+	PIN_LINE = 2,  /* CR, LF */
+	PIN_STOP = 4,  /* ends a word, or may do so */
 	PIN_ALNUM = 8,
-	PIN_NAME = 16,	   /* may stand in the name of a tag */
-	PIN_HIGH = 32,	   /* not ASCII */
-	PIN_CONTROL = 64,  /* no blank, and no text */
+	PIN_NAME = 16,	  /* may stand in the name of a tag */
+	PIN_HIGH = 32,	  /* not ASCII */
+	PIN_CONTROL = 64, /* no blank, and no text */
 	PIN_ZERO = 128
 };
 extern const uint8_t pin_bytes[256];
@@ -29,12 +29,12 @@ enum pin_stage {
 	PIN_BEFORE, /* no game yet */
 	PIN_TAGS,
 	PIN_MOVES,
-	PIN_AFTER   /* behind its result */
+	PIN_AFTER /* behind its result */
 };
 
 enum pin_kind {
-	PIN_END,	  /* the bytes are over */
-	PIN_GAME,	  /* another game begins here; nothing was taken */
+	PIN_END,  /* the bytes are over */
+	PIN_GAME, /* another game begins here; nothing was taken */
 	PIN_TAG,
 	PIN_COMMENT,
 	PIN_LINE_COMMENT,
@@ -46,17 +46,17 @@ enum pin_kind {
 	PIN_CLOSE,
 	PIN_BAD_GLYPH,
 	PIN_STRAY,
-	PIN_UNOPENED,	  /* a } of no comment */
-	PIN_ESCAPE,	  /* a % that is not in column 1, and its line */
-	PIN_TEXT	  /* a word before the first game or after a result */
+	PIN_UNOPENED, /* a } of no comment */
+	PIN_ESCAPE,   /* a % that is not in column 1, and its line */
+	PIN_TEXT      /* a word before the first game or after a result */
 };
 
 struct pin_token {
 	enum pin_kind kind;
-	unsigned bits;	       /* of all its bytes, or'ed */
-	size_t offset, length; /* all of it */
-	size_t start, size;    /* inside of a comment, value of a tag */
-	size_t name, name_size;	/* of a tag */
+	unsigned bits;		/* of all its bytes, or'ed */
+	size_t offset, length;	/* all of it */
+	size_t start, size;	/* inside of a comment, value of a tag */
+	size_t name, name_size; /* of a tag */
 	/*
 	 * False when the text must be put right before it is used: escapes in
 	 * a tag, line breaks in a comment or a turn, "3. ..." for "3...".
@@ -94,7 +94,7 @@ void pin_lex_next(struct pin_lex *lex, struct pin_token *token);
 /* Whether the file is UTF-16, by its mark or by its first bytes. */
 bool pin_is_utf16(struct text bytes);
 
-/* --- between pin_lex.c and its helpers --- */
+/* --- shared by pin_lex_*.c --- */
 
 static inline unsigned
 pin_byte(const struct pin_lex *lex, size_t at)
@@ -142,10 +142,21 @@ void pin_take_tag(struct pin_lex *lex, struct pin_token *token);
 void pin_take_comment(struct pin_lex *lex, struct pin_token *token);
 void pin_take_line_comment(struct pin_lex *lex, struct pin_token *token);
 
-/* --- pin_lex_word.c: numbers, turns, results, glyphs --- */
+/* --- pin_lex_result.c --- */
+
+/*
+ * Length of the result word at `at`, or 0.  Inside of a turn of several words,
+ * "1/2" may be a step.
+ */
+size_t pin_result_length(struct pin_lex *lex, size_t at, bool is_inside);
+
+/* --- pin_lex_word.c: numbers, turns, glyphs --- */
 
 /* Where the word at `at` ends; one byte at least.  Adds to `bits`. */
 size_t pin_scan_word(struct pin_lex *lex, size_t at, unsigned *bits);
+
+/* Whether no word goes on at `at`. */
+bool pin_is_word_end(struct pin_lex *lex, size_t at);
 
 /* Length of the number ("3.", "3...") at `at`, or 0. */
 size_t pin_number_length(const struct pin_lex *lex, size_t at);

@@ -3,9 +3,9 @@
  */
 #include "record/pin_lex.h"
 
-const char *const pin_tag_order[] = {"Game",  "Event", "Site",	"Date",
-				     "Round", "Black", "White", "Result",
-				     NULL};
+const char *const pin_tag_order[] = {"Game",  "Event",	"Site",
+				     "Date",  "Round",	"Black",
+				     "White", "Result", NULL};
 
 /* The other tags that mean something. */
 static const char *const more_names[] = {"Rules", "View",    "Position",
@@ -101,8 +101,7 @@ value_end(struct pin_lex *lex, struct pin_token *token, size_t at,
 		token->is_plain = false;
 		if (pin_is_at(lex, at + 1, '"'))
 			*escaped_quote = at;
-		if (pin_is_at(lex, at + 1, '"') ||
-		    pin_is_at(lex, at + 1, '\\'))
+		if (pin_is_at(lex, at + 1, '"') || pin_is_at(lex, at + 1, '\\'))
 			at++;
 	}
 	lex->hit_end = true;

@@ -17,11 +17,11 @@ enum { LINE_CHARACTERS = 80 };
  */
 struct writer {
 	struct strbuf *out;
-	size_t column;	   /* characters of the line before the gap */
+	size_t column;	    /* characters of the line before the gap */
 	size_t gap_at, gap; /* spaces before the word at hand */
-	bool has_word;	   /* one is at hand */
-	bool has_brackets; /* "(" waits for the word that it sticks to */
-	bool is_phrased;   /* turns are of several words */
+	bool has_word;	    /* one is at hand */
+	bool has_brackets;  /* "(" waits for the word that it sticks to */
+	bool is_phrased;    /* turns are of several words */
 	size_t depth;
 };
 
@@ -187,14 +187,16 @@ write_comment(struct writer *writer, const struct item *item)
 
 /* --- tags --- */
 
+/* A line each: those of two tags can come together, and must look the same. */
 static void
 write_comments(struct writer *writer, const struct tag *tag)
 {
 	size_t i;
 
-	for (i = 0; i < tag->comment_count; i++)
+	for (i = 0; i < tag->comment_count; i++) {
 		write_comment(writer, &tag->comments[i]);
-	end_line(writer);
+		end_line(writer);
+	}
 }
 
 /* A value is one line; a line end in it, of another format, is a space. */

@@ -19,7 +19,7 @@ enum item_kind {
 	ITEM_TURN,	   /* text: as written, a glyph at its end included */
 	ITEM_COMMENT,	   /* text: what is inside the braces */
 	ITEM_LINE_COMMENT, /* text: from after the semicolon, trimmed */
-	ITEM_GLYPH,	   /* text: "$1" */
+	ITEM_GLYPH,	   /* text: "$1", or "!?" that stood alone */
 	ITEM_NUMBER,	   /* text: "3." or "3..."; only as read */
 	ITEM_OPEN,	   /* a variation begins */
 	ITEM_CLOSE,

@@ -204,11 +204,10 @@ check_writing(struct record *record)
 }
 
 static void
-read_games(struct text bytes, bool has_game, bool is_whole,
-	   struct games *games)
+read_games(struct text bytes, bool has_game, bool is_whole, struct games *games)
 {
-	struct source source = {.name = "fuzz", .bytes = bytes,
-				.first_line = 1};
+	struct source source = {
+		.name = "fuzz", .bytes = bytes, .first_line = 1};
 	struct pin_options options = {.has_game = has_game};
 	struct arena arena = {0};
 	struct diags diags;

@@ -1,0 +1,59 @@
+/*
+ * Questions about files, and reading a small one.
+ */
+#include "cli/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/strbuf.h"
+#include "cli/say.h"
+
+enum { READ_BYTES = 64 * 1024 };
+
+size_t
+files_total(char *const *names, size_t name_count)
+{
+	struct stat facts;
+	size_t total = 0, n;
+
+	for (n = 0; n < name_count; n++) {
+		if (stat(names[n], &facts) != 0 || !S_ISREG(facts.st_mode))
+			return 0;
+		total += (size_t)facts.st_size;
+	}
+	return total;
+}
+
+bool
+files_are_many(char *const *names, size_t name_count)
+{
+	struct stat facts;
+
+	return name_count > 1 ||
+	       (name_count == 1 && stat(names[0], &facts) == 0 &&
+		S_ISDIR(facts.st_mode));
+}
+
+bool
+files_read(const char *path, struct strbuf *bytes)
+{
+	int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+	ssize_t got = descriptor >= 0 ? 1 : -1;
+
+	while (got > 0) {
+		strbuf_reserve(bytes, READ_BYTES);
+		got = read(descriptor, bytes->bytes + bytes->length,
+			   READ_BYTES);
+		if (got > 0)
+			bytes->length += (size_t)got;
+	}
+	if (got < 0)
+		say_trouble("%s: %s", path, strerror(errno));
+	if (descriptor >= 0)
+		close(descriptor);
+	return got == 0;
+}

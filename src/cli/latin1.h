@@ -1,0 +1,13 @@
+/*
+ * From Latin-1, as people use the word (windows-1252), to UTF-8.
+ */
+#ifndef CLI_LATIN1_H
+#define CLI_LATIN1_H
+
+#include "base/text.h"
+
+struct strbuf;
+
+void latin1_add(struct strbuf *bytes, struct text text);
+
+#endif

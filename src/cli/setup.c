@@ -1,0 +1,319 @@
+/*
+ * What holds for one run of a command.
+ */
+#include "cli/setup.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/nearest.h"
+#include "base/source.h"
+#include "base/strbuf.h"
+#include "cli/cursor.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "cli/paths.h"
+#include "cli/say.h"
+#include "cli/sheet.h"
+#include "games/games.h"
+#include "record/notation.h"
+
+enum { NOTATIONS_MAX = 64 };
+
+/* Prints the findings about something that is no record. */
+static void
+print_findings(struct setup *setup, const struct source *source,
+	       const struct diags *diags)
+{
+	struct cursor cursor;
+	struct sheet sheet = {0};
+	struct report report = {
+		.source = source,
+		.cursor = &cursor,
+		.arena = &setup->arena,
+		.diags = diags,
+	};
+
+	cursor_start(&cursor, source->bytes, source->first_line, 1);
+	report_findings(&report, &setup->style, &sheet);
+	if (sheet.text.length > 0)
+		fwrite(sheet.text.bytes, 1, sheet.text.length, stderr);
+	sheet_free(&sheet);
+}
+
+/* The fact of a problem that names what was meant, for the hint. */
+static struct text
+nearest_fact(const struct problem *problem)
+{
+	size_t n;
+
+	for (n = 0; problem != NULL && n < problem->fact_count; n++) {
+		const struct fact *fact = &problem->facts[n];
+
+		if (strcmp(fact->name, "nearest") == 0)
+			return (struct text){problem->bytes + fact->start,
+					     fact->length};
+	}
+	return (struct text){NULL, 0};
+}
+
+void
+setup_report(struct setup *setup, const char *option, const char *value,
+	     enum diag id, size_t offset, const struct problem *problem)
+{
+	struct source source = {option, text_of(value), 1};
+	struct diags diags;
+	struct finding *finding;
+	size_t start = 0, length = source.bytes.length;
+
+	if (problem != NULL && (problem->start > 0 || problem->length > 0)) {
+		start = offset + problem->start;
+		length = problem->length;
+	}
+	diags_init(&diags, &setup->arena, false);
+	finding = diags_add(&diags, id, start, length, problem);
+	finding->hint = nearest_fact(problem);
+	print_findings(setup, &source, &diags);
+}
+
+static bool
+wants_colour(const struct options *options, int descriptor)
+{
+	const char *no_colour = getenv("NO_COLOR"), *terminal = getenv("TERM");
+
+	if (options->color != WHEN_AUTO)
+		return options->color == WHEN_ALWAYS;
+	if (no_colour != NULL && no_colour[0] != '\0')
+		return false;
+	if (terminal == NULL || strcmp(terminal, "dumb") == 0)
+		return false;
+	return isatty(descriptor) == 1;
+}
+
+static bool
+is_notation_file(const char *folder, const char *name)
+{
+	size_t length = strlen(name);
+
+	(void)folder;
+	return length > 5 && strcmp(name + length - 5, ".yaml") == 0;
+}
+
+static bool
+add_notation(struct setup *setup, const char *path, enum exit_status *status)
+{
+	struct strbuf bytes = {0};
+	struct source source = {.name = path, .first_line = 1};
+	struct diags diags;
+	bool good = false;
+
+	if (!files_read(path, &bytes)) {
+		*status = STATUS_TROUBLE;
+	} else {
+		/* What is said of it may stay in use: it is kept. */
+		source.bytes = arena_copy(&setup->arena, strbuf_text(&bytes));
+		diags_init(&diags, &setup->arena, false);
+		good = notations_add(setup->notations, &source, &diags);
+		print_findings(setup, &source, &diags);
+		if (!good)
+			*status = STATUS_USAGE;
+	}
+	strbuf_free(&bytes);
+	return good;
+}
+
+static bool
+add_notations(struct setup *setup, const char *folder, enum exit_status *status)
+{
+	struct path_list list = {0};
+	bool good = true;
+	size_t n;
+
+	if (!path_list_read(&list, folder, is_notation_file)) {
+		say_trouble("%s: %s", folder, strerror(errno));
+		*status = STATUS_TROUBLE;
+		return false;
+	}
+	if (list.count == 0) {
+		say_usage(setup->options->command,
+			  "--notation-dir: no .yaml file in %s", folder);
+		*status = STATUS_USAGE;
+		good = false;
+	}
+	for (n = 0; n < list.count; n++)
+		good = add_notation(setup, list.paths[n], status) && good;
+	path_list_free(&list);
+	return good;
+}
+
+static bool
+check_game(struct setup *setup)
+{
+	struct problem problem = {0};
+	enum diag wrong = DIAG_NONE;
+	size_t variant;
+
+	if (setup->options->game == NULL)
+		return true;
+	if (replay_find_game(&setup->replay, &variant, &problem, &wrong) !=
+	    NULL)
+		return true;
+	setup_report(setup, "--game", setup->options->game, wrong, 0, &problem);
+	return false;
+}
+
+/* The part of "name=value" that is wrong. */
+static void
+narrow(struct problem *problem, enum diag wrong, struct text word)
+{
+	const char *equals = memchr(word.start, '=', word.length);
+	size_t name_length = equals != NULL ? (size_t)(equals - word.start)
+					    : word.length;
+
+	if (problem->length > 0)
+		return;
+	problem->length = name_length;
+	if (wrong == DIAG_RULES_VALUE && name_length + 1 < word.length) {
+		problem->start = name_length + 1;
+		problem->length = word.length - problem->start;
+	}
+}
+
+/* Applies all words of --rules to one game, up to the first that is wrong. */
+static enum diag
+try_rules(struct setup *setup, const struct game *game, size_t variant,
+	  struct problem *problem, size_t *offset)
+{
+	void *rules = arena_take(&setup->arena, game->rules_size);
+	struct text rest = setup->replay.rules, word;
+	enum diag wrong = DIAG_NONE;
+
+	game->default_rules(variant, rules);
+	while (wrong == DIAG_NONE && text_next_word(&rest, &word)) {
+		*problem = (struct problem){0};
+		*offset = (size_t)(word.start - setup->replay.rules.start);
+		wrong = game->set_rule(rules, word, problem);
+		narrow(problem, wrong, word);
+	}
+	return wrong;
+}
+
+/*
+ * The rules must be those of the game that is named; when none is, a record
+ * will say it, and any game may know them.
+ */
+static bool
+check_rules(struct setup *setup)
+{
+	const struct options *options = setup->options;
+	struct problem first = {0}, problem;
+	size_t offset = 0, first_offset = 0, variant = 0, n;
+	enum diag wrong = DIAG_NONE, first_wrong = DIAG_NONE;
+	const struct game *game;
+
+	if (options->rules == NULL)
+		return true;
+	game = options->game != NULL
+		       ? games_find(text_of(options->game), &variant)
+		       : NULL;
+	for (n = 0; game != NULL || games_get(n) != NULL; n++) {
+		wrong = try_rules(setup, game != NULL ? game : games_get(n),
+				  variant, &problem, &offset);
+		if (wrong == DIAG_NONE)
+			return true;
+		if (n == 0) {
+			first = problem;
+			first_wrong = wrong;
+			first_offset = offset;
+		}
+		if (game != NULL)
+			break;
+	}
+	setup_report(setup, "--rules", options->rules, first_wrong,
+		     first_offset, &first);
+	return false;
+}
+
+static bool
+check_notation(struct setup *setup)
+{
+	const char *wanted = setup->options->from, *names[NOTATIONS_MAX];
+	const struct notation *notation;
+	const char *nearest;
+	size_t n, count = 0;
+
+	if (wanted == NULL)
+		return true;
+	for (n = 0; (notation = notations_get(setup->notations, n)) != NULL;
+	     n++) {
+		struct text name = notation_name(notation);
+		char *terminated = arena_take(&setup->arena, name.length + 1);
+
+		if (text_equals_ignoring_case(name, text_of(wanted))) {
+			setup->replay.notation = name;
+			return true;
+		}
+		memcpy(terminated, name.start, name.length);
+		if (count < NOTATIONS_MAX)
+			names[count++] = terminated;
+	}
+	nearest = nearest_name(text_of(wanted), names, count);
+	say_usage(setup->options->command, "unknown notation '%s'%s%s%s",
+		  wanted, nearest != NULL ? "; did you mean " : "",
+		  nearest != NULL ? nearest : "", nearest != NULL ? "?" : "");
+	return false;
+}
+
+static bool
+check_options(struct setup *setup, enum exit_status *status)
+{
+	const struct options *options = setup->options;
+
+	*status = STATUS_USAGE;
+	if (options->notation_dir != NULL &&
+	    !add_notations(setup, options->notation_dir, status))
+		return false;
+	return check_game(setup) && check_rules(setup) && check_notation(setup);
+}
+
+bool
+setup_open(struct setup *setup, const struct options *options,
+	   enum exit_status *status)
+{
+	*setup = (struct setup){.options = options};
+	setup->notations = notations_new();
+	setup->replay = (struct replay_options){
+		.notations = setup->notations,
+		.notation = text_of("native"),
+		.game = text_of(options->game != NULL ? options->game : ""),
+		.rules = text_of(options->rules != NULL ? options->rules : ""),
+		.strict = options->strict,
+		.lenient = options->lenient,
+	};
+	setup->style.colour = wants_colour(options, STDERR_FILENO);
+	setup->style.least = options->quiet ? LEVEL_ERROR : LEVEL_NOTE;
+	setup->colour_out = wants_colour(options, STDOUT_FILENO);
+	if (check_options(setup, status)) {
+		*status = STATUS_GOOD;
+		return true;
+	}
+	setup_close(setup);
+	return false;
+}
+
+void
+setup_close(struct setup *setup)
+{
+	notations_free(setup->notations);
+	arena_free(&setup->arena);
+}
+
+bool
+setup_wants_json(const struct setup *setup)
+{
+	return setup->options->format == FORM_JSON ||
+	       setup->options->as == AS_JSON;
+}

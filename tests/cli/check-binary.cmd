@@ -1,0 +1,1 @@
+pinrec check tests/cli/data/binary.pin tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec check --color always tests/cli/data/illegal.pin

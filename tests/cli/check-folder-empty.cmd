@@ -1,0 +1,1 @@
+pinrec check tests/cli/data/folder/nothing tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec check --jobs 1 tests/cli/data/club.pin tests/cli/data/folder tests/cli/data/nosuch.pin tests/cli/data/unreadable.pin >$TMP/1 2>&1; pinrec check --jobs 4 tests/cli/data/club.pin tests/cli/data/folder tests/cli/data/nosuch.pin tests/cli/data/unreadable.pin >$TMP/4 2>&1; cmp $TMP/1 $TMP/4 && tail -n 1 $TMP/4

@@ -1,0 +1,1 @@
+pinrec check tests/cli/data/latin1.pin

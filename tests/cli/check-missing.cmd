@@ -1,0 +1,1 @@
+pinrec check tests/cli/data/nosuch.pin tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+NO_COLOR=1 pinrec check tests/cli/data/illegal.pin

@@ -1,0 +1,1 @@
+pinrec check --progress always tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec check --rules onboard=owntop tests/cli/data/win.pin

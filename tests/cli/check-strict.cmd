@@ -1,0 +1,1 @@
+pinrec check --strict tests/cli/data/untidy.pin

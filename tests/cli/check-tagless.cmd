@@ -1,0 +1,1 @@
+pinrec check --game Plateau tests/cli/data/tagless.txt

@@ -1,0 +1,1 @@
+pinrec explain --format json B4

@@ -1,0 +1,1 @@
+pinrec explain --list | head -n 4

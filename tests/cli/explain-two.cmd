@@ -1,0 +1,1 @@
+pinrec explain utf-16 no-game

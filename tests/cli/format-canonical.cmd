@@ -1,0 +1,1 @@
+pinrec format tests/cli/data/win.pin | cmp - tests/cli/data/win.pin && echo same

@@ -1,0 +1,1 @@
+pinrec format --check --format json tests/cli/data/illegal.pin

@@ -1,0 +1,1 @@
+pinrec format --check -o a b

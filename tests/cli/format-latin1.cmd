@@ -1,0 +1,1 @@
+pinrec format --encoding latin1 tests/cli/data/latin1.pin

@@ -1,0 +1,1 @@
+pinrec format -o /dev/full tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec moves --at all tests/cli/data/win.pin

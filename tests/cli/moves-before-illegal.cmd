@@ -1,0 +1,1 @@
+pinrec moves --count --at 3 tests/cli/data/illegal.pin

@@ -1,0 +1,1 @@
+pinrec moves --at 40 tests/cli/data/win.pin

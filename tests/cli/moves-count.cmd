@@ -1,0 +1,1 @@
+pinrec moves --count --at start tests/cli/data/win.pin

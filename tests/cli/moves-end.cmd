@@ -1,0 +1,1 @@
+pinrec moves --count tests/cli/data/win.pin

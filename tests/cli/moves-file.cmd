@@ -1,0 +1,1 @@
+pinrec moves --at 8 tests/cli/data/win.pin | grep '#'

@@ -1,0 +1,1 @@
+pinrec moves tests/cli/data/illegal.pin

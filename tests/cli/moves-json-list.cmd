@@ -1,0 +1,1 @@
+pinrec moves --format json --position '3,xxxxxxxxbbbb/4/4/4 w -/- 10'

@@ -1,0 +1,1 @@
+pinrec moves --nth 7 tests/cli/data/club.pin

@@ -1,0 +1,1 @@
+pinrec moves --position '4/4/4/4 b -/- 10'

@@ -1,0 +1,1 @@
+pinrec moves --at 1 --count

@@ -1,0 +1,1 @@
+pinrec moves tests/cli/data/win.pin tests/cli/data/good.pin

@@ -1,0 +1,1 @@
+pinrec check --encoding latin tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec check --format=json --jobs=2 tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec check --from natve tests/cli/data/win.pin

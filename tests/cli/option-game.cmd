@@ -1,0 +1,1 @@
+pinrec check --game Platau tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec check -qj2 tests/cli/data/win.pin

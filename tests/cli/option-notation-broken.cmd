@@ -1,0 +1,1 @@
+pinrec check --notation-dir tests/cli/data/broken tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec check --notation-dir tests/cli/data/folder/nothing tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec check --notation-dir tests/cli/data/notations --from colon tests/cli/data/colon.pin

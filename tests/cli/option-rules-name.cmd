@@ -1,0 +1,1 @@
+pinrec check --rules 'capture=max onbord=touch' tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec check --rules 'capture=max onboard=tuch' tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec show --at all --as position tests/cli/data/win.pin

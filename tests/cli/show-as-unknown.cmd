@@ -1,0 +1,1 @@
+pinrec show --as ascci tests/cli/data/win.pin

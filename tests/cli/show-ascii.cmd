@@ -1,0 +1,1 @@
+pinrec show --as ascii tests/cli/data/win.pin

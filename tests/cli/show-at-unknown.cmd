@@ -1,0 +1,1 @@
+pinrec show --at midle tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec show --at 40 tests/cli/data/win.pin

@@ -1,0 +1,1 @@
+pinrec show tests/cli/data/win.pin

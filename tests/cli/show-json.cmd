@@ -1,0 +1,1 @@
+pinrec show --at 3 --as json tests/cli/data/club.pin

@@ -1,0 +1,1 @@
+pinrec show --as ascii --at 2 tests/cli/data/club.pin

@@ -1,0 +1,1 @@
+pinrec show --nth 4 tests/cli/data/club.pin

@@ -1,0 +1,1 @@
+pinrec show --as ascii --position '5/5/2,xxRB,2/5/5 w -/- 10'

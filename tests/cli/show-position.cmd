@@ -1,0 +1,1 @@
+pinrec show --as ascii --position '3,xxRB/bb,3/4/XX,xxbxRR,2 w RR,XX/- 10'

@@ -1,0 +1,1 @@
+pinrec show --at start --as ascii tests/cli/data/good.pin

@@ -1,0 +1,1 @@
+pinrec show --at 1 tests/cli/data/wide.pin

@@ -1,0 +1,19 @@
+/*
+ * The suites of the unit tests.  A new one is declared here and gets its row
+ * in main.c.
+ */
+#ifndef UNIT_SUITES_H
+#define UNIT_SUITES_H
+
+#include <CUnit/CUnit.h>
+
+extern CU_SuiteInfo base_suite;
+extern CU_SuiteInfo cases_suite;
+extern CU_SuiteInfo notation_suite;
+extern CU_SuiteInfo pin_suite;
+extern CU_SuiteInfo plateau_properties_suite;
+extern CU_SuiteInfo randomgame_suite;
+extern CU_SuiteInfo rulebook_suite;
+extern CU_SuiteInfo replay_suite;
+
+#endif
