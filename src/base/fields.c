@@ -83,9 +83,3 @@ fields_find(const struct fields *fields, enum field name)
 	}
 	return (struct text){NULL, 0};
 }
-
-bool
-fields_has(const struct fields *fields, enum field name)
-{
-	return fields_find(fields, name).start != NULL;
-}

@@ -73,6 +73,14 @@ field_text(const struct fields *fields, size_t index)
 
 /* The first value of that name, or NULL text when there is none. */
 struct text fields_find(const struct fields *fields, enum field name);
-bool fields_has(const struct fields *fields, enum field name);
+static inline bool
+fields_has(const struct fields *fields, enum field name)
+{
+	size_t i = 0;
+
+	while (i < fields->count && fields->values[i].name != name)
+		i++;
+	return i < fields->count;
+}
 
 #endif

@@ -65,6 +65,8 @@ plateau_captures(const struct plateau *plateau, const struct plateau_move *move)
 {
 	if (move->kind != PLATEAU_MOVE && move->kind != PLATEAU_STOMP)
 		return 0;
+	if (move->captures < CAPTURES_UNMARKED)
+		return move->captures; /* checked before */
 	return captures_of(plateau, move, most_captures(plateau, move));
 }
 

@@ -4,7 +4,6 @@
 #include "record/notation.h"
 
 #include <assert.h>
-#include <stdint.h>
 #include <stdlib.h>
 
 #include "base/fields.h"
@@ -228,22 +227,27 @@ say_reach(struct text turn, size_t reach, struct problem *problem)
 	strbuf_free(&reason);
 }
 
+void
+notation_expect(const struct notation_reader *reader, struct text turn)
+{
+	notation_cache_expect(reader->cache, turn);
+}
+
 const struct fields *
 notation_read(struct notation_reader *reader, struct text turn,
 	      enum diag *wrong, struct problem *problem)
 {
-	uint32_t hash = notation_cache_hash(turn);
 	enum pattern_verdict verdict;
 	size_t reach = 0;
 
-	if (notation_cache_get(reader->cache, hash, turn, &reader->fields))
+	if (notation_cache_get(reader->cache, turn, &reader->fields))
 		return &reader->fields;
 	verdict = turn.length > PATTERN_TEXT_MAX
 			  ? PATTERN_GAVE_UP
 			  : take_apart(reader, turn, &reach);
 	switch (verdict) {
 	case PATTERN_YES:
-		notation_cache_put(reader->cache, hash, turn, &reader->fields);
+		notation_cache_put(reader->cache, turn, &reader->fields);
 		return &reader->fields;
 	case PATTERN_NO:
 		*wrong = DIAG_TURN_SYNTAX;

@@ -55,6 +55,9 @@ const struct game *notation_game(const struct notation *notation);
 struct notation_reader *notation_reader_new(const struct notation *notation);
 void notation_reader_free(struct notation_reader *reader);
 
+/* Says that the turn will be read soon; this saves time, nothing else. */
+void notation_expect(const struct notation_reader *reader, struct text turn);
+
 /*
  * Takes a turn apart.  The fields stay valid until the next call.  NULL when
  * it is not a turn of this notation: then `*wrong` is DIAG_TURN_SYNTAX or

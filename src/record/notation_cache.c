@@ -19,7 +19,8 @@
 enum {
 	CACHE_ROWS = 16384,
 	CACHE_ROW = 4,
-	CACHE_BYTES = 44,
+	CACHE_BYTES = 42,
+	CACHE_LINE = 64, /* what the machine fetches at once */
 	VALUE_BYTES = 32 /* of all values: so many are always copied */
 };
 
@@ -29,9 +30,13 @@ struct cached {
 	unsigned char bytes[CACHE_BYTES];
 };
 
+struct cache_row {
+	uint16_t marks[CACHE_ROW]; /* the other half of the turn's hash */
+	struct cached entries[CACHE_ROW];
+};
+
 struct notation_cache {
-	uint32_t hashes[CACHE_ROWS][CACHE_ROW];
-	struct cached entries[CACHE_ROWS][CACHE_ROW];
+	struct cache_row rows[CACHE_ROWS];
 	unsigned next; /* who leaves a full row */
 };
 
@@ -83,8 +88,8 @@ load_end(const char *bytes, size_t count)
 	       at[count - 1];
 }
 
-uint32_t
-notation_cache_hash(struct text turn)
+static uint32_t
+hash_turn(struct text turn)
 {
 	static const uint64_t odd = 0x9E3779B97F4A7C15u;
 	uint64_t hash = turn.length * odd;
@@ -109,15 +114,22 @@ are_same(const char *a, const char *b, size_t length)
 	return load_end(a, length) == load_end(b, length);
 }
 
+static uint16_t
+mark_of(uint32_t hash)
+{
+	return (uint16_t)(hash >> 16);
+}
+
 static const struct cached *
 find_cached(const struct notation_cache *cache, uint32_t hash, struct text turn)
 {
-	size_t row = hash % CACHE_ROWS, i;
+	const struct cache_row *row = &cache->rows[hash % CACHE_ROWS];
+	size_t i;
 
 	for (i = 0; i < CACHE_ROW; i++) {
-		const struct cached *cached = &cache->entries[row][i];
+		const struct cached *cached = &row->entries[i];
 
-		if (cache->hashes[row][i] == hash && turn.length > 0 &&
+		if (row->marks[i] == mark_of(hash) && turn.length > 0 &&
 		    cached->turn_length == turn.length &&
 		    are_same((const char *)cached->bytes + cached->byte_count,
 			     turn.start, turn.length))
@@ -145,11 +157,22 @@ recall(const struct cached *cached, struct fields *fields)
 	}
 }
 
-bool
-notation_cache_get(const struct notation_cache *cache, uint32_t hash,
-		   struct text turn, struct fields *fields)
+void
+notation_cache_expect(const struct notation_cache *cache, struct text turn)
 {
-	const struct cached *cached = find_cached(cache, hash, turn);
+	const char *row = (const char *)&cache->rows[hash_turn(turn) %
+						     CACHE_ROWS];
+	size_t i;
+
+	for (i = 0; i < sizeof(struct cache_row); i += CACHE_LINE)
+		__builtin_prefetch(row + i);
+}
+
+bool
+notation_cache_get(const struct notation_cache *cache, struct text turn,
+		   struct fields *fields)
+{
+	const struct cached *cached = find_cached(cache, hash_turn(turn), turn);
 
 	if (cached)
 		recall(cached, fields);
@@ -177,19 +200,21 @@ keep(struct cached *cached, struct text turn, const struct fields *fields)
 }
 
 void
-notation_cache_put(struct notation_cache *cache, uint32_t hash,
-		   struct text turn, const struct fields *fields)
+notation_cache_put(struct notation_cache *cache, struct text turn,
+		   const struct fields *fields)
 {
+	uint32_t hash = hash_turn(turn);
 	size_t size = fields->byte_count + turn.length + 2u * fields->count;
-	size_t row = hash % CACHE_ROWS, i = 0;
+	struct cache_row *row = &cache->rows[hash % CACHE_ROWS];
+	size_t i = 0;
 
 	if (turn.length == 0 || size > CACHE_BYTES ||
 	    fields->byte_count > VALUE_BYTES)
 		return;
-	while (i < CACHE_ROW && cache->entries[row][i].turn_length > 0)
+	while (i < CACHE_ROW && row->entries[i].turn_length > 0)
 		i++;
 	if (i == CACHE_ROW)
 		i = cache->next++ % CACHE_ROW;
-	cache->hashes[row][i] = hash;
-	keep(&cache->entries[row][i], turn, fields);
+	row->marks[i] = mark_of(hash);
+	keep(&row->entries[i], turn, fields);
 }

@@ -6,7 +6,6 @@
 #define RECORD_NOTATION_CACHE_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 #include "base/text.h"
 
@@ -17,12 +16,14 @@ struct notation_cache;
 struct notation_cache *notation_cache_new(void);
 void notation_cache_free(struct notation_cache *cache);
 
-uint32_t notation_cache_hash(struct text turn);
+/* The turn is wanted soon: has its entry fetched from memory meanwhile. */
+void notation_cache_expect(const struct notation_cache *cache,
+			   struct text turn);
 
-/* `hash` is that of the turn.  False, and `fields` as before: not met yet. */
-bool notation_cache_get(const struct notation_cache *cache, uint32_t hash,
-			struct text turn, struct fields *fields);
-void notation_cache_put(struct notation_cache *cache, uint32_t hash,
-			struct text turn, const struct fields *fields);
+/* False, and `fields` as before: not met yet. */
+bool notation_cache_get(const struct notation_cache *cache, struct text turn,
+			struct fields *fields);
+void notation_cache_put(struct notation_cache *cache, struct text turn,
+			const struct fields *fields);
 
 #endif

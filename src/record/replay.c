@@ -70,6 +70,19 @@ replay_bare_turn(struct text turn)
 	return turn;
 }
 
+/* The next turn often follows at once, or behind its number. */
+static void
+expect_turn(const struct replay *replay)
+{
+	const struct record *record = replay->record;
+	size_t n = replay->next;
+
+	if (n < record->item_count && record->items[n].kind == ITEM_NUMBER)
+		n++;
+	if (n < record->item_count && record->items[n].kind == ITEM_TURN)
+		notation_expect(replay->state->reader, record->items[n].text);
+}
+
 enum replay_event
 replay_step(struct replay *replay)
 {
@@ -80,6 +93,7 @@ replay_step(struct replay *replay)
 	item = &replay->record->items[replay->next++];
 	switch (item->kind) {
 	case ITEM_TURN:
+		expect_turn(replay);
 		return replay_take_turn(replay, item);
 	case ITEM_OPEN:
 		replay_open_line(replay);

@@ -19,6 +19,7 @@ static CU_SuiteInfo *const suites[] = {
 	&randomgame_suite,
 	&rulebook_suite,
 	&replay_suite,
+	&samples_suite,
 };
 
 enum { SUITE_COUNT = sizeof(suites) / sizeof(suites[0]) };

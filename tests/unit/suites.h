@@ -15,5 +15,6 @@ extern CU_SuiteInfo plateau_properties_suite;
 extern CU_SuiteInfo randomgame_suite;
 extern CU_SuiteInfo rulebook_suite;
 extern CU_SuiteInfo replay_suite;
+extern CU_SuiteInfo samples_suite;
 
 #endif
