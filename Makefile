@@ -83,7 +83,9 @@ valgrind: all
 	$(SUBMAKE) $(UNIT)
 	sh tests/valgrind.sh $(BUILD)
 
+# What earlier runs counted does not fit objects that were built anew.
 coverage:
+	rm -rf build/coverage
 	$(SUBMAKE) COVERAGE=1 CFLAGS=-g check
 	sh tests/coverage.sh build/coverage
 

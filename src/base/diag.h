@@ -129,7 +129,7 @@ enum diag {
 };
 
 struct diag_row {
-	const char *id;   /* stable, kebab-case */
+	const char *id; /* stable, kebab-case */
 	enum level level;
 	enum verdict verdict;
 	const char *rule; /* "24", "B4"; "" where no rule of the game speaks */
@@ -185,15 +185,15 @@ void diag_write_message(enum diag id, const struct problem *problem,
 /* One thing that is wrong, with its place in the source. */
 struct finding {
 	enum diag id;
-	enum level level;     /* of the row, or raised by --strict */
+	enum level level; /* of the row, or raised by --strict */
 	size_t offset, length;
-	bool has_other;	      /* a second place, e.g. of the first of two tags */
+	bool has_other; /* a second place, e.g. of the first of two tags */
 	size_t other_offset;
 	struct text message;
-	struct text hint;     /* a legal turn or a name near by; may be empty */
-	unsigned ply;	      /* of the turn, from 1; 0 outside turns */
-	struct text turn;     /* as it is written; may be empty */
-	struct text path;     /* "at 3. a1>c1": which variation; or empty */
+	struct text hint; /* a legal turn or a name near by; may be empty */
+	unsigned ply;	  /* of the turn, from 1; 0 outside turns */
+	struct text turn; /* as it is written; may be empty */
+	struct text path; /* "at 3. a1>c1": which variation; or empty */
 };
 
 struct diags {

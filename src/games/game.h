@@ -24,7 +24,7 @@ opponent(enum side side)
 }
 
 enum ending {
-	ENDING_NONE,  /* nobody has won: "*" */
+	ENDING_NONE, /* nobody has won: "*" */
 	ENDING_WIN,
 	ENDING_DRAW
 };
@@ -32,20 +32,20 @@ enum ending {
 /* What the board shows. */
 struct outcome {
 	enum ending ending;
-	enum side winner;    /* of a win */
-	char reason[4];	     /* as the record writes it: "S", "C", "2" */
-	char also[4];	     /* accepted in its place: "C" when both; or "" */
+	enum side winner; /* of a win */
+	char reason[4];	  /* as the record writes it: "S", "C", "2" */
+	char also[4];	  /* accepted in its place: "C" when both; or "" */
 };
 
 /* A drawing of one position. */
 struct drawing {
 	const void *position;
-	const void *before;  /* the position before the last turn, or NULL */
-	const void *move;    /* that turn, or NULL */
-	struct text move_text;	/* as written canonically; may be empty */
+	const void *before;    /* the position before the last turn, or NULL */
+	const void *move;      /* that turn, or NULL */
+	struct text move_text; /* as written canonically; may be empty */
 	struct text white, black; /* players' names; may be empty */
-	bool ascii;	     /* no characters beyond ASCII */
-	bool colour;	     /* ANSI colours */
+	bool ascii;		  /* no characters beyond ASCII */
+	bool colour;		  /* ANSI colours */
 };
 
 /* Called with each legal turn; returns false to stop. */
@@ -59,14 +59,14 @@ struct rules_option {
 };
 
 struct game {
-	const char *name;		/* "Plateau" */
-	const char *const *variants;	/* values of the Game tag, NULL ends */
-	const char *const *turn_kinds;	/* words of notation files, NULL ends */
+	const char *name;	       /* "Plateau" */
+	const char *const *variants;   /* values of the Game tag, NULL ends */
+	const char *const *turn_kinds; /* words of notation files, NULL ends */
 	const struct rules_option *options; /* ends with a NULL name */
-	const char *const *presets;	/* NULL ends */
-	const char *const *reasons;	/* of wins on the board, in results:
+	const char *const *presets;	    /* NULL ends */
+	const char *const *reasons;	    /* of wins on the board, in results:
 					   "S", "C"; NULL ends */
-	enum side first;		/* moves first in a game from the start */
+	enum side first; /* moves first in a game from the start */
 	size_t rules_size;
 	size_t position_size;
 	size_t move_size;

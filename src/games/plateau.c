@@ -34,7 +34,7 @@ const struct walk plateau_walks[FACE_COUNT] = {
 };
 
 /* The rows are the faces on one side, the columns those on the other. */
-static const uint8_t kinds_by_faces[FACE_COUNT][FACE_COUNT] = {
+const uint8_t plateau_kinds_by_faces[FACE_COUNT][FACE_COUNT] = {
 	[FACE_BLANK]  = {KIND_MUTE,      KIND_BLUE_MASK,
 			 KIND_RED_MASK,  KIND_TWISTER},
 	[FACE_BLUE]   = {KIND_BLUE_MASK, KIND_BLUE, KIND_ACE, KIND_COUNT},
@@ -42,25 +42,6 @@ static const uint8_t kinds_by_faces[FACE_COUNT][FACE_COUNT] = {
 	[FACE_ORANGE] = {KIND_TWISTER,   KIND_COUNT, KIND_COUNT, KIND_COUNT},
 };
 /* clang-format on */
-
-enum kind
-plateau_kind_of(enum face up, enum face down)
-{
-	return kinds_by_faces[up][down];
-}
-
-unsigned
-plateau_unit(const struct plateau *plateau, unsigned square)
-{
-	const struct piece *column = plateau_column(plateau, square);
-	unsigned height = plateau_height(plateau, square);
-	unsigned unit = 0;
-
-	while (unit < height &&
-	       column[height - 1 - unit].owner == column[height - 1].owner)
-		unit++;
-	return unit;
-}
 
 unsigned
 plateau_longest_unit(const struct plateau *plateau, unsigned square,

@@ -14,10 +14,10 @@ enum {
 	PLATEAU_SIZE_MAX = 5,
 	PLATEAU_SQUARES_MAX = 25,
 	PLATEAU_PIECES_MAX = 38,
-	PLATEAU_STOPS_MAX = 4,	/* squares between the first and last, and it */
+	PLATEAU_STOPS_MAX = 4, /* squares between the first and last, and it */
 	PLATEAU_CAPTURED_MAX = 19,
-	PLATEAU_WIN = 6,	/* rule 44: prisoners held, pieces in a unit */
-	PLATEAU_VALUES = 192	/* room for any sum of values (140 at most) */
+	PLATEAU_WIN = 6,     /* rule 44: prisoners held, pieces in a unit */
+	PLATEAU_VALUES = 192 /* room for any sum of values (140 at most) */
 };
 
 enum face { FACE_BLANK, FACE_BLUE, FACE_RED, FACE_ORANGE, FACE_COUNT };
@@ -36,10 +36,10 @@ enum kind {
 
 /* What of a kind there is, rule 2.  `marker` and `other` are its faces. */
 struct kind_row {
-	const char *name;	/* "Blue Mask" */
+	const char *name;	 /* "Blue Mask" */
 	enum face marker, other; /* the marker (Ace: red) first */
-	uint8_t value;		/* in exchanges */
-	uint8_t number[2];	/* in the set of a player: 4x4, 5x5 */
+	uint8_t value;		 /* in exchanges */
+	uint8_t number[2];	 /* in the set of a player: 4x4, 5x5 */
 };
 extern const struct kind_row plateau_kinds[KIND_COUNT];
 
@@ -53,28 +53,35 @@ struct walk {
 extern const struct walk plateau_walks[FACE_COUNT];
 
 /* The kind that has these two faces, in any order; KIND_COUNT if none. */
-enum kind plateau_kind_of(enum face up, enum face down);
+extern const uint8_t plateau_kinds_by_faces[FACE_COUNT][FACE_COUNT];
+
+static inline enum kind
+plateau_kind_of(enum face up, enum face down)
+{
+	return (enum kind)plateau_kinds_by_faces[up][down];
+}
 
 enum onboard_option { ONBOARD_TOUCH, ONBOARD_OFFICIAL86, ONBOARD_OWNTOP };
 
 /* Options in the order of section B; 0 is the default of each. */
 struct plateau_rules {
-	uint8_t size;		/* 4 or 5 squares a side */
-	uint8_t set;		/* index into kind_row.number */
-	uint8_t onboard;	/* enum onboard_option, B1 */
-	bool flip_uniform;	/* B5 */
-	bool corner_either;	/* B6 */
-	bool capture_choice;	/* B14 */
-	bool retender_higher;	/* B21 */
+	uint8_t size;		  /* 4 or 5 squares a side */
+	uint8_t set;		  /* index into kind_row.number */
+	uint8_t onboard;	  /* enum onboard_option, B1 */
+	bool flip_uniform;	  /* B5 */
+	bool corner_either;	  /* B6 */
+	bool capture_choice;	  /* B14 */
+	bool retender_higher;	  /* B21 */
 	bool pass_no_play_at_all; /* B25 */
-	bool threefold;		/* B26 */
+	bool threefold;		  /* B26 */
 };
 
 struct piece {
 	uint8_t owner; /* enum side */
 	uint8_t up;    /* enum face */
 	uint8_t down;
-	uint32_t since; /* number of the turn that put it where it is; 0: start */
+	uint32_t
+		since; /* number of the turn that put it where it is; 0: start */
 };
 
 /*
@@ -84,12 +91,13 @@ struct piece {
  */
 struct plateau {
 	struct plateau_rules rules;
-	uint32_t number;  /* of the turn to be played, from 1 (B27) */
+	uint32_t number; /* of the turn to be played, from 1 (B27) */
 	uint8_t to_move;
-	bool repeated;	  /* drawn by the third occurrence (B26) */
-	bool won;	  /* by somebody (rule 44); see plateau_note_win */
+	bool repeated; /* drawn by the third occurrence (B26) */
+	bool won;      /* by somebody (rule 44); see plateau_note_win */
 	uint8_t reserve[SIDE_COUNT][KIND_COUNT];
-	uint8_t prisoners[SIDE_COUNT][KIND_COUNT]; /* by holder; other's pieces */
+	uint8_t prisoners[SIDE_COUNT]
+			 [KIND_COUNT];	       /* by holder; other's pieces */
 	uint64_t refused[PLATEAU_VALUES / 64]; /* values refused in this turn */
 	uint8_t bottom[PLATEAU_SQUARES_MAX + 1];
 	struct piece pieces[PLATEAU_PIECES_MAX];
@@ -100,9 +108,9 @@ enum plateau_turn {
 	PLATEAU_ONBOARD,
 	PLATEAU_MOVE,
 	PLATEAU_STOMP,
-	PLATEAU_FLIP,	  /* a flip and nothing else: readable, illegal (B4) */
+	PLATEAU_FLIP, /* a flip and nothing else: readable, illegal (B4) */
 	PLATEAU_EXCHANGE,
-	PLATEAU_REFUSAL,  /* tender and refusal; the turn goes on */
+	PLATEAU_REFUSAL, /* tender and refusal; the turn goes on */
 	PLATEAU_PASS,
 	PLATEAU_TURN_COUNT
 };
@@ -128,7 +136,7 @@ struct plateau_move {
 	uint8_t height; /* onboard: the height that the piece gets */
 	uint8_t count;	/* move: pieces that travel (as claimed; 0..255) */
 	bool flips;
-	uint8_t face;	/* up after the flip */
+	uint8_t face; /* up after the flip */
 	uint8_t entering_count;
 	struct faces entering[2]; /* opening: bottom to top */
 	/*
@@ -186,7 +194,18 @@ plateau_is_enemy_topped(const struct plateau *plateau, unsigned square)
 }
 
 /* Pieces in the top unit of a column (rule 4); 0 when it is empty. */
-unsigned plateau_unit(const struct plateau *plateau, unsigned square);
+static inline unsigned
+plateau_unit(const struct plateau *plateau, unsigned square)
+{
+	const struct piece *column = plateau_column(plateau, square);
+	unsigned height = plateau_height(plateau, square);
+	unsigned unit = 0;
+
+	while (unit < height &&
+	       column[height - 1 - unit].owner == column[height - 1].owner)
+		unit++;
+	return unit;
+}
 
 /* The longest unit of `side` in the column, wherever it lies (rule 44). */
 unsigned plateau_longest_unit(const struct plateau *plateau, unsigned square,
@@ -258,11 +277,23 @@ enum diag plateau_check_captures(const struct plateau *plateau,
 /* --- plateau_path.c: the way of a move, rules 23 to 34 --- */
 
 /* The face that is up at the start of a move or stomp, after the flip. */
-enum face plateau_face_shown(const struct plateau *plateau,
-			     const struct plateau_move *move);
+static inline enum face
+plateau_face_shown(const struct plateau *plateau,
+		   const struct plateau_move *move)
+{
+	if (move->flips)
+		return (enum face)move->face;
+	return (enum face)plateau_top(plateau, move->square)->up;
+}
 
 /* The square where a move or stomp ends. */
-unsigned plateau_end(const struct plateau_move *move);
+static inline unsigned
+plateau_end(const struct plateau_move *move)
+{
+	if (move->kind != PLATEAU_MOVE || move->stop_count == 0)
+		return move->square;
+	return move->stops[move->stop_count - 1].square;
+}
 
 /*
  * Direction, distance, path, drops and pick-ups of a move whose start and

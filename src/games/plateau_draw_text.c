@@ -87,8 +87,8 @@ add_face(const struct drawing *drawing, unsigned face, bool is_top,
 
 /* Ten columns: owner, faces, and "pin" under an enemy piece. */
 static void
-add_piece(const struct drawing *drawing, const struct piece *piece,
-	  bool is_top, bool is_pinned, struct strbuf *out)
+add_piece(const struct drawing *drawing, const struct piece *piece, bool is_top,
+	  bool is_pinned, struct strbuf *out)
 {
 	strbuf_add_string(out, style_of(drawing)->owner[piece->owner]);
 	strbuf_add_string(out, is_top ? " [" : "  ");
@@ -126,7 +126,7 @@ add_mark(const struct plateau_move *move, unsigned square, struct strbuf *out)
 		return;
 	if (move->square == square)
 		strbuf_add_string(out, move->kind == PLATEAU_STOMP ? "stomp"
-				       : "from");
+								   : "from");
 	for (stop = 0; move->kind == PLATEAU_MOVE && stop < move->stop_count;
 	     stop++) {
 		if (move->stops[stop].square != square)
@@ -201,8 +201,7 @@ add_cell(const struct drawing *drawing, unsigned square, unsigned height,
 	}
 	strbuf_add_char(out, ' ');
 	add_piece(drawing, plateau_column(plateau, square) + height,
-		  height + 1 == count, is_pinned(plateau, square, height),
-		  out);
+		  height + 1 == count, is_pinned(plateau, square, height), out);
 	strbuf_add_char(out, ' ');
 }
 
@@ -339,8 +338,7 @@ add_kinds(const struct drawing *drawing, const uint8_t pieces[KIND_COUNT],
 static void
 add_name(const struct drawing *drawing, enum side side, struct strbuf *out)
 {
-	struct text name =
-		side == SIDE_WHITE ? drawing->white : drawing->black;
+	struct text name = side == SIDE_WHITE ? drawing->white : drawing->black;
 	size_t width = 0;
 
 	while (name.length > 0) {
@@ -390,8 +388,7 @@ add_state(const struct drawing *drawing, struct strbuf *out)
 
 	plateau_outcome(plateau, &outcome);
 	if (outcome.ending == ENDING_WIN)
-		strbuf_format(out, "%s has won: %s",
-			      side_names[outcome.winner],
+		strbuf_format(out, "%s has won: %s", side_names[outcome.winner],
 			      outcome.reason[0] == 'S' ? "six in a unit"
 						       : "six captured");
 	else if (outcome.ending == ENDING_DRAW)

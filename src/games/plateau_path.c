@@ -14,23 +14,6 @@ struct way {
 	int step;	  /* from one square of the line to the next */
 };
 
-enum face
-plateau_face_shown(const struct plateau *plateau,
-		   const struct plateau_move *move)
-{
-	if (move->flips)
-		return (enum face)move->face;
-	return (enum face)plateau_top(plateau, move->square)->up;
-}
-
-unsigned
-plateau_end(const struct plateau_move *move)
-{
-	if (move->kind != PLATEAU_MOVE || move->stop_count == 0)
-		return move->square;
-	return move->stops[move->stop_count - 1].square;
-}
-
 static int
 sign(int number)
 {

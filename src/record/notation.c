@@ -64,8 +64,8 @@ catch_groups(const struct reading_pattern *reading,
 	size_t n, i;
 
 	*count = 0;
-	for (n = reading->first;
-	     pattern_next_group(match, text, &n, &one.text); n++) {
+	for (n = reading->first; pattern_next_group(match, text, &n, &one.text);
+	     n++) {
 		one.group = &reading->groups[n];
 		if (one.group->kind == GROUP_UNUSED)
 			continue;

@@ -160,8 +160,8 @@ recall(const struct cached *cached, struct fields *fields)
 void
 notation_cache_expect(const struct notation_cache *cache, struct text turn)
 {
-	const char *row = (const char *)&cache->rows[hash_turn(turn) %
-						     CACHE_ROWS];
+	const char *row =
+		(const char *)&cache->rows[hash_turn(turn) % CACHE_ROWS];
 	size_t i;
 
 	for (i = 0; i < sizeof(struct cache_row); i += CACHE_LINE)

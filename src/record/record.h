@@ -23,7 +23,7 @@ enum item_kind {
 	ITEM_NUMBER,	   /* text: "3." or "3..."; only as read */
 	ITEM_OPEN,	   /* a variation begins */
 	ITEM_CLOSE,
-	ITEM_RESULT	   /* text: "W+S", "*", "1-0" ... */
+	ITEM_RESULT /* text: "W+S", "*", "1-0" ... */
 };
 
 struct item {
@@ -40,10 +40,10 @@ struct item {
 
 struct tag {
 	struct text name;
-	struct text value;  /* without quotes, escapes undone */
-	size_t offset;	    /* of the bracket */
+	struct text value;   /* without quotes, escapes undone */
+	size_t offset;	     /* of the bracket */
 	size_t value_offset; /* of the first byte inside the quotes */
-	size_t length;	    /* of all of it */
+	size_t length;	     /* of all of it */
 	/* Comments that stand before this tag, after the one before. */
 	struct item *comments;
 	size_t comment_count;

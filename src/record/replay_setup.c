@@ -219,8 +219,8 @@ set_notation(struct replay *replay)
 	struct replay_tools *tools = replay->state->tools;
 	const struct replay_options *options = tools->options;
 
-	replay->state->native = notations_find(
-		options->notations, text_of("native"), replay->game);
+	replay->state->native = notations_find(options->notations,
+					       text_of("native"), replay->game);
 	if (options->notation.length > 0)
 		replay->notation = notations_find(
 			options->notations, options->notation, replay->game);

@@ -68,8 +68,8 @@ struct replay_state {
 	struct diags *diags;
 	struct notation_reader *reader;
 	const struct notation *native; /* what canonical text is written in */
-	const struct fields *fields; /* of the turn read last */
-	struct line *lines;	     /* lines[depth] is the one being played */
+	const struct fields *fields;   /* of the turn read last */
+	struct line *lines; /* lines[depth] is the one being played */
 	size_t depth, line_count, line_capacity;
 	unsigned start_number;	/* of the first turn, both sides' from 1 */
 	unsigned skipped_turns; /* before the first, when move numbers count */

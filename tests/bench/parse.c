@@ -15,8 +15,8 @@ enum { STRETCH = 128 * 1024, BLOCK = 64 * 1024 };
 static size_t
 read_games(struct text bytes, struct arena *arena)
 {
-	struct source source = {.name = "bench", .bytes = bytes,
-				.first_line = 1};
+	struct source source = {
+		.name = "bench", .bytes = bytes, .first_line = 1};
 	struct pin_options options = {.has_game = false};
 	size_t offset = 0, items = 0;
 

@@ -56,7 +56,8 @@ if [ -n "$documented" ]; then
 fi
 
 # The tests: what they expect to be printed, as text or as JSON, a column of a
-# case file, or the name in a unit test.
+# case file, the name in a unit test, or a game of samples/findings.pin, each of
+# which must give just the finding that its Event names (test_samples.c).
 triggered=$(
 	folders=
 	for folder in tests/*/; do
@@ -72,6 +73,7 @@ triggered=$(
 		grep -rhoE 'illegal:[a-z0-9-]+' $folders | sed 's/.*://'
 		find $folders -name '*.c' -exec cat {} + |
 			grep -oE 'DIAG_[A-Z0-9_]+'
+		sed -n 's/^\[Event "\(.*\)"\]$/\1/p' samples/findings.pin
 	} | sort -u
 )
 printf '%s\n' "$rows" | while read -r name id; do

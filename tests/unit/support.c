@@ -68,8 +68,7 @@ summarize(const struct replay *replay, const struct diags *diags,
 	judged->legal_plies = replay->legal_plies;
 	if (replay->final != NULL) {
 		replay->game->write_position(replay->final, &text);
-		copy(judged->final, sizeof(judged->final),
-		     strbuf_text(&text));
+		copy(judged->final, sizeof(judged->final), strbuf_text(&text));
 	}
 	copy(judged->shown, sizeof(judged->shown), text_of("*"));
 	if (replay->outcome.ending == ENDING_DRAW)
@@ -103,8 +102,8 @@ judge_record(const struct record *record, struct replay_tools *tools,
 size_t
 judge_all(struct text bytes, judged_visitor *each, void *context)
 {
-	struct source source = {.name = "test", .bytes = bytes,
-				.first_line = 1};
+	struct source source = {
+		.name = "test", .bytes = bytes, .first_line = 1};
 	struct replay_options options = {.notations = support_notations(),
 					 .notation = text_of("native")};
 	struct pin_options pin = {.has_game = false};

@@ -27,8 +27,7 @@ next_line(struct text *rest, struct text *line)
 		return false;
 	end = memchr(rest->start, '\n', rest->length);
 	*line = *rest;
-	line->length = end == NULL ? rest->length
-				   : (size_t)(end - rest->start);
+	line->length = end == NULL ? rest->length : (size_t)(end - rest->start);
 	*rest = text_slice(*rest, line->length + 1, rest->length);
 	return true;
 }
@@ -140,8 +139,7 @@ check_value(const struct row *row, struct text word)
 	struct strbuf rules = {0}, record = {0};
 	const char *equals = memchr(word.start, '=', word.length);
 	size_t name_length = (size_t)(equals - word.start);
-	struct text expected =
-		text_slice(word, name_length + 1, word.length);
+	struct text expected = text_slice(word, name_length + 1, word.length);
 	struct text id = text_of("");
 	struct judged judged;
 	bool good;
@@ -180,9 +178,8 @@ check_option(const struct row *row)
 static void
 turns_that_hang_on_an_option(void)
 {
-	CU_ASSERT_EQUAL(each_row("tests/rules/plateau-options.tsv",
-				 check_option),
-			23);
+	CU_ASSERT_EQUAL(
+		each_row("tests/rules/plateau-options.tsv", check_option), 23);
 }
 
 struct whole {
@@ -209,13 +206,12 @@ games_are_legal_and_canonical(void)
 	struct strbuf file = {0};
 	struct whole whole = {.legal = 0};
 
-	CU_ASSERT_TRUE_FATAL(read_file("tests/rules/plateau-games.pin",
-				       &file));
+	CU_ASSERT_TRUE_FATAL(read_file("tests/rules/plateau-games.pin", &file));
 	CU_ASSERT_EQUAL(judge_all(strbuf_text(&file), gather_legal, &whole),
 			50);
 	CU_ASSERT_EQUAL(whole.legal, 50);
-	CU_ASSERT_TRUE(text_equals(strbuf_text(&whole.canonical),
-				   strbuf_text(&file)));
+	CU_ASSERT_TRUE(
+		text_equals(strbuf_text(&whole.canonical), strbuf_text(&file)));
 	strbuf_free(&whole.canonical);
 	strbuf_free(&file);
 }
@@ -283,8 +279,8 @@ games_with_one_fault(void)
 {
 	struct strbuf file = {0};
 
-	CU_ASSERT_TRUE_FATAL(read_file("tests/rules/plateau-mutants.pin",
-				       &file));
+	CU_ASSERT_TRUE_FATAL(
+		read_file("tests/rules/plateau-mutants.pin", &file));
 	CU_ASSERT_EQUAL(judge_all(strbuf_text(&file), keep_faulty, NULL),
 			FAULTY_GAMES);
 	CU_ASSERT_EQUAL(each_row("tests/rules/plateau-mutants.tsv",

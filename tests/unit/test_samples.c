@@ -247,7 +247,8 @@ findings_are_as_named(void)
 		if (named.is_shown[id] || is_told(&readme, name))
 			continue;
 		printf("\n  %s is neither in findings.pin nor left out in "
-		       "samples/README.md", name);
+		       "samples/README.md",
+		       name);
 		CU_FAIL("a finding that is not accounted for");
 	}
 	strbuf_free(&file);
