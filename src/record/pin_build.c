@@ -9,24 +9,11 @@
 
 /* --- items --- */
 
-static struct item *
-new_item(struct pin_reader *reader)
-{
-	struct record *record = reader->record;
-
-	if (record->item_count == reader->item_room)
-		record->items = arena_grow(reader->arena, record->items,
-					   record->item_count,
-					   &reader->item_room,
-					   sizeof(*record->items));
-	return &record->items[record->item_count++];
-}
-
 static void
 add_token(struct pin_reader *reader, const struct pin_token *token,
 	  enum item_kind kind, struct text text)
 {
-	*new_item(reader) = (struct item){
+	*pin_new_item(reader) = (struct item){
 		.kind = kind,
 		.text = text,
 		.offset = token->offset,
@@ -41,7 +28,7 @@ add_waiting(struct pin_reader *reader)
 	size_t i;
 
 	for (i = 0; i < reader->waiting_count; i++)
-		*new_item(reader) = reader->waiting[i];
+		*pin_new_item(reader) = reader->waiting[i];
 	reader->waiting_count = 0;
 }
 
@@ -73,7 +60,7 @@ take_comment(struct pin_reader *reader, const struct pin_token *token)
 		item.text = text_trim(inside);
 	}
 	if (reader->lex.stage == PIN_MOVES || reader->lex.stage == PIN_AFTER) {
-		*new_item(reader) = item;
+		*pin_new_item(reader) = item;
 		return;
 	}
 	reader->waiting = arena_grow(reader->arena, reader->waiting,

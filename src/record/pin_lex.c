@@ -9,23 +9,25 @@ enum {
 	Z = PIN_ZERO | PIN_CONTROL,
 	C = PIN_CONTROL,
 	P = 0, /* marks */
+	T = PIN_PLAIN,
 	S = PIN_STOP,
 	N = PIN_NAME,
-	A = PIN_ALNUM | PIN_NAME,
+	D = PIN_NAME | PIN_PLAIN,
+	A = PIN_ALNUM | PIN_NAME | PIN_PLAIN,
 	H = PIN_HIGH | PIN_NAME,
 	M = PIN_HIGH | PIN_NAME | PIN_STOP /* may begin a byte order mark */
 };
 
 /* clang-format off */
-const uint8_t pin_bytes[256] = {
+const uint16_t pin_bytes[256] = {
 	Z, C, C, C, C, C, C, C, C, B, L, B, B, L, C, C, /* tab LF VT FF CR */
 	C, C, C, C, C, C, C, C, C, C, B, C, C, C, C, C, /* Ctrl-Z */
-	B, P, P, P, S, P, P, P, S, S, P, P, P, N, P, P, /* $ ( ) - */
-	A, A, A, A, A, A, A, A, A, A, P, S, P, P, P, P, /* 0 to 9, ; */
-	P, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
+	B, T, P, T, S, P, P, P, S, S, P, T, T, D, P, T, /* ! # $ ( ) + , - / */
+	A, A, A, A, A, A, A, A, A, A, P, S, T, T, T, T, /* 0 to 9, ; < = > ? */
+	T, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, /* @ */
 	A, A, A, A, A, A, A, A, A, A, A, S, P, P, P, N, /* [ _ */
 	P, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
-	A, A, A, A, A, A, A, A, A, A, A, S, P, S, P, C, /* { } DEL */
+	A, A, A, A, A, A, A, A, A, A, A, S, P, S, T, C, /* { } ~ DEL */
 	H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H,
 	H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H,
 	H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H,
@@ -86,14 +88,6 @@ pin_skip_blanks(const struct pin_lex *lex, size_t at)
 		else
 			break;
 	}
-	return at;
-}
-
-size_t
-pin_skip_spaces(const struct pin_lex *lex, size_t at)
-{
-	while (pin_is_at(lex, at, ' ') || pin_is_at(lex, at, '\t'))
-		at++;
 	return at;
 }
 

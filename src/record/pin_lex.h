@@ -20,9 +20,10 @@ enum {
 	PIN_NAME = 16,	  /* may stand in the name of a tag */
 	PIN_HIGH = 32,	  /* not ASCII */
 	PIN_CONTROL = 64, /* no blank, and no text */
-	PIN_ZERO = 128
+	PIN_ZERO = 128,
+	PIN_PLAIN = 256 /* stands in turns, and means nothing to the reader */
 };
-extern const uint8_t pin_bytes[256];
+extern const uint16_t pin_bytes[256];
 
 /* How far the game at hand has come. */
 enum pin_stage {
@@ -108,6 +109,15 @@ pin_is_at(const struct pin_lex *lex, size_t at, char c)
 	return at < lex->length && lex->bytes[at] == (uint8_t)c;
 }
 
+/* Only those of one line. */
+static inline size_t
+pin_skip_spaces(const struct pin_lex *lex, size_t at)
+{
+	while (pin_is_at(lex, at, ' ') || pin_is_at(lex, at, '\t'))
+		at++;
+	return at;
+}
+
 static inline struct text
 pin_span(const struct pin_lex *lex, size_t start, size_t end)
 {
@@ -118,7 +128,6 @@ pin_span(const struct pin_lex *lex, size_t start, size_t end)
 bool pin_is_mark(const struct pin_lex *lex, size_t at);
 
 size_t pin_skip_blanks(const struct pin_lex *lex, size_t at);
-size_t pin_skip_spaces(const struct pin_lex *lex, size_t at); /* one line's */
 size_t pin_line_end(const struct pin_lex *lex, size_t at);
 
 /* Skips what separates tokens: blanks, and lines with % in column 1. */

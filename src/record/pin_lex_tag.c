@@ -31,47 +31,43 @@ name_end(const struct pin_lex *lex, size_t at)
 
 /*
  * A name at `at` with what follows it: returns its length, 0 if there is none,
- * and sets `has_quote`.  Names begin with a letter.
+ * and sets `*next` to what follows it.  Names begin with a letter.
  */
 static size_t
-read_name(struct pin_lex *lex, size_t at, bool *has_quote)
+read_name(struct pin_lex *lex, size_t at, size_t *next)
 {
-	size_t end = name_end(lex, at), next;
+	size_t end = name_end(lex, at);
 	uint8_t first = at < end ? lex->bytes[at] : (uint8_t)'0';
 
-	next = pin_skip_spaces(lex, end);
-	lex->hit_end = lex->hit_end || next == lex->length;
-	*has_quote = pin_is_at(lex, next, '"');
+	*next = pin_skip_spaces(lex, end);
+	lex->hit_end = lex->hit_end || *next == lex->length;
 	return first >= 'A' || first == '_' ? end - at : 0;
 }
 
 bool
 pin_is_tag_head(struct pin_lex *lex, size_t at)
 {
-	bool has_quote;
-	size_t name = pin_skip_spaces(lex, at + 1);
-
-	return read_name(lex, name, &has_quote) > 0 && has_quote;
+	return pin_is_bare_tag(lex, pin_skip_spaces(lex, at + 1));
 }
 
 bool
 pin_is_tag(struct pin_lex *lex, size_t at)
 {
-	bool has_quote;
-	size_t start = pin_skip_spaces(lex, at + 1);
-	size_t length = read_name(lex, start, &has_quote);
+	size_t start = pin_skip_spaces(lex, at + 1), next;
+	size_t length = read_name(lex, start, &next);
 	struct text name = pin_span(lex, start, start + length);
 
-	return length > 0 && (has_quote || is_one_of(name, pin_tag_order) ||
-			      is_one_of(name, more_names));
+	return length > 0 &&
+	       (pin_is_at(lex, next, '"') || is_one_of(name, pin_tag_order) ||
+		is_one_of(name, more_names));
 }
 
 bool
 pin_is_bare_tag(struct pin_lex *lex, size_t at)
 {
-	bool has_quote;
+	size_t next;
 
-	return read_name(lex, at, &has_quote) > 0 && has_quote;
+	return read_name(lex, at, &next) > 0 && pin_is_at(lex, next, '"');
 }
 
 /* Only the first fault of a tag is told. */
@@ -90,12 +86,14 @@ static size_t
 value_end(struct pin_lex *lex, struct pin_token *token, size_t at,
 	  size_t *escaped_quote)
 {
+	unsigned bits = 0;
+
 	for (; at < lex->length; at++) {
 		uint8_t c = lex->bytes[at];
 
-		token->bits |= pin_bytes[c] & (PIN_HIGH | PIN_ZERO);
+		bits |= pin_bytes[c];
 		if (c == '"' || pin_bytes[c] & PIN_LINE)
-			return at;
+			break;
 		if (c != '\\')
 			continue;
 		token->is_plain = false;
@@ -104,7 +102,8 @@ value_end(struct pin_lex *lex, struct pin_token *token, size_t at,
 		if (pin_is_at(lex, at + 1, '"') || pin_is_at(lex, at + 1, '\\'))
 			at++;
 	}
-	lex->hit_end = true;
+	token->bits |= bits & (PIN_HIGH | PIN_ZERO);
+	lex->hit_end = lex->hit_end || at == lex->length;
 	return at;
 }
 
@@ -195,7 +194,7 @@ take_no_value(struct pin_lex *lex, struct pin_token *token)
 void
 pin_take_tag(struct pin_lex *lex, struct pin_token *token)
 {
-	bool has_quote;
+	size_t next;
 
 	token->kind = PIN_TAG;
 	if (pin_is_at(lex, lex->at, '['))
@@ -204,11 +203,11 @@ pin_take_tag(struct pin_lex *lex, struct pin_token *token)
 		token->name = lex->at;
 	if (token->name == lex->at)
 		fault(token, lex->at, 1, "the opening bracket is missing");
-	token->name_size = read_name(lex, token->name, &has_quote);
+	token->name_size = read_name(lex, token->name, &next);
 	if (token->name_size == 0)
 		fault(token, token->offset, 1, "the name is missing");
-	lex->at = pin_skip_spaces(lex, name_end(lex, token->name));
-	if (has_quote)
+	lex->at = next;
+	if (pin_is_at(lex, next, '"'))
 		take_value(lex, token);
 	else
 		take_no_value(lex, token);

@@ -85,6 +85,14 @@ fill_with_nothing(struct record *record, size_t offset, size_t end)
 	record->length = end - offset;
 }
 
+/* Whether words in move text can only be what they look like. */
+static bool
+is_in_plain_moves(const struct pin_reader *reader)
+{
+	return reader->lex.stage == PIN_MOVES && reader->unread_depth == 0 &&
+	       reader->waiting_count == 0;
+}
+
 /*
  * Reads tokens up to the next game or the end.  `token` is then the first that
  * was not used.
@@ -100,6 +108,8 @@ read_game(struct pin_reader *reader, struct pin_token *token)
 		    reader->lex.stage != PIN_BEFORE)
 			return;
 		read_token(reader, token);
+		if (is_in_plain_moves(reader))
+			pin_read_plain(reader);
 	}
 }
 

@@ -8,13 +8,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/arena.h"
 #include "base/diag.h"
 #include "base/text.h"
 #include "record/pin_lex.h"
 #include "record/pin_names.h"
 #include "record/record.h"
-
-struct arena;
 
 /* A line of play: the main one, or a variation. */
 struct pin_line {
@@ -52,6 +51,20 @@ pin_text_at(const struct pin_reader *reader, size_t start, size_t length)
 	return (struct text){reader->bytes.start + start, length};
 }
 
+/* A new one at the record's end, to be filled. */
+static inline struct item *
+pin_new_item(struct pin_reader *reader)
+{
+	struct record *record = reader->record;
+
+	if (record->item_count == reader->item_room)
+		record->items = arena_grow(reader->arena, record->items,
+					   record->item_count,
+					   &reader->item_room,
+					   sizeof(*record->items));
+	return &record->items[record->item_count++];
+}
+
 /* --- pin_report.c: findings; none follows that of a binary game --- */
 
 /* Adds a finding that says `text` as its fact `name` (NULL: none). */
@@ -78,5 +91,13 @@ void pin_build_token(struct pin_reader *reader, const struct pin_token *token);
 
 /* Nothing follows: what waits is put in, and variations are closed. */
 void pin_build_end(struct pin_reader *reader);
+
+/* --- pin_plain.c --- */
+
+/*
+ * In move text, where no token is special: takes the plain turns and numbers
+ * that come next, as taking their tokens would.
+ */
+void pin_read_plain(struct pin_reader *reader);
 
 #endif

@@ -3,17 +3,6 @@
  */
 #include "record/record.h"
 
-const struct tag *
-record_tag(const struct record *record, const char *name)
-{
-	size_t i;
-
-	for (i = 0; i < record->tag_count; i++)
-		if (text_is(record->tags[i].name, name))
-			return &record->tags[i];
-	return NULL;
-}
-
 /* A result inside of a variation says nothing about the game. */
 const struct item *
 record_result(const struct record *record)

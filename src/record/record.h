@@ -65,7 +65,17 @@ struct record {
 };
 
 /* The tag of that name, or NULL. */
-const struct tag *record_tag(const struct record *record, const char *name);
+static inline const struct tag *
+record_tag(const struct record *record, const char *name)
+{
+	struct text wanted = text_of(name);
+	size_t i;
+
+	for (i = 0; i < record->tag_count; i++)
+		if (text_equals(record->tags[i].name, wanted))
+			return &record->tags[i];
+	return NULL;
+}
 
 /* The last result word of the record, or NULL. */
 const struct item *record_result(const struct record *record);

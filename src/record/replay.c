@@ -38,18 +38,6 @@ replay_tools_free(struct replay_tools *tools)
 	free(tools);
 }
 
-struct problem *
-replay_problem(struct replay_state *state)
-{
-	struct problem *problem = &state->tools->problem;
-
-	problem->start = 0;
-	problem->length = 0;
-	problem->fact_count = 0;
-	problem->byte_count = 0;
-	return problem;
-}
-
 struct finding *
 replay_report(struct replay_state *state, enum diag id, size_t offset,
 	      size_t length, const struct problem *problem)

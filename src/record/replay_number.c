@@ -4,6 +4,8 @@
  */
 #include "record/replay_state.h"
 
+enum { NUMBER_MAX = 1000000000 };
+
 /*
  * Turns alternate, so the number follows from how many there were.  In a game
  * from a position with the second side to move, the first side's turn before
@@ -17,21 +19,26 @@ replay_number(const struct replay_state *state, unsigned plies)
 	return (struct move_number){turns / 2 + 1, turns % 2 == 1};
 }
 
-/* A number in half moves: that of 1. is 0, of 1... 1.  False if malformed. */
+/*
+ * A number in half moves: that of 1. is 0, of 1... 1.  False if malformed.  One
+ * that is too large for any game is read as NUMBER_MAX.
+ */
 static bool
 read_number(struct text text, long *turns)
 {
-	unsigned number;
+	long number = 0;
 	size_t digits = 0, dots;
 
-	while (digits < text.length && text.start[digits] != '.')
-		digits++;
+	for (; digits < text.length && text.start[digits] != '.'; digits++) {
+		if (text.start[digits] < '0' || text.start[digits] > '9')
+			return false;
+		number = number * 10 + (text.start[digits] - '0');
+		if (number > NUMBER_MAX)
+			number = NUMBER_MAX;
+	}
 	dots = text.length - digits;
-	if ((dots != 1 && dots != 3) ||
-	    !text_number(text_slice(text, 0, digits), 1000000000, &number))
-		return false;
-	*turns = ((long)number - 1) * 2 + (dots == 3);
-	return true;
+	*turns = (number - 1) * 2 + (dots == 3);
+	return digits > 0 && (dots == 1 || dots == 3);
 }
 
 /*

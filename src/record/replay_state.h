@@ -98,7 +98,17 @@ replay_line(const struct replay *replay)
 }
 
 /* An emptied problem, ready to be filled. */
-struct problem *replay_problem(struct replay_state *state);
+static inline struct problem *
+replay_problem(struct replay_state *state)
+{
+	struct problem *problem = &state->tools->problem;
+
+	problem->start = 0;
+	problem->length = 0;
+	problem->fact_count = 0;
+	problem->byte_count = 0;
+	return problem;
+}
 
 /*
  * Adds a finding about a place of the record.  NULL when nothing is to be told

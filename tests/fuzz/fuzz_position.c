@@ -53,8 +53,7 @@ take(size_t size)
 }
 
 static void
-check_problem(enum diag wrong, const struct problem *problem,
-	      struct text text)
+check_problem(enum diag wrong, const struct problem *problem, struct text text)
 {
 	struct strbuf message = {0};
 
