@@ -31,7 +31,9 @@ WARNINGS   := -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
 CFLAGS     ?= -O2 -g
 LIBS        = $(shell pkg-config --libs yaml-0.1 libpcre2-8) -lpthread
 JOBS       := -j$(shell nproc 2>/dev/null || echo 2)
-SUBMAKE     = @$(MAKE) --no-print-directory $(JOBS)
+# A make that was given -j shares its jobs with those that it runs.
+SUBMAKE     = +@$(MAKE) --no-print-directory \
+              $(if $(findstring jobserver,$(MAKEFLAGS)),,$(JOBS))
 Q          := $(if $(V),,@)
 COMPILE     = $(CC) -std=c11 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 \
               $(WARNINGS) $(STRICTNESS) $(CFLAGS) $(CHECKED) -Isrc -Itests \
@@ -45,6 +47,8 @@ UNIT    := $(BUILD)/unit-tests
 UNITS   := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/unit/*.c))
 GENERATE := $(BUILD)/generate
 PARSE    := $(BUILD)/parse-only
+# The other files of notation/ are the words of the program.
+NOTATIONS = $(shell grep -l '^turns:' notation/*.yaml)
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz_%,$(wildcard tests/fuzz/fuzz_*.c))
 
 # What a user runs: one goal after the other, the set-up first.
@@ -97,7 +101,7 @@ format:
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/pinrec/notation
 	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/pinrec
-	install -m 644 notation/*.yaml $(DESTDIR)$(PREFIX)/share/pinrec/notation
+	install -m 644 $(NOTATIONS) $(DESTDIR)$(PREFIX)/share/pinrec/notation
 	for page in man/*.[1-7]; do \
 		folder=$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
 		install -d $$folder && install -m 644 $$page $$folder || exit 1; \

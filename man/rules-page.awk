@@ -20,11 +20,31 @@ function words(text,    parts, n, i, line) {
 	return line
 }
 
-# A sentence a line.
-function say(text) {
+# Fills lines of up to 80 bytes; no word is taken for a request.
+function fill(text,    parts, n, i, line) {
+	n = split(text, parts, " ")
+	line = ""
+	for (i = 1; i <= n; i++) {
+		if (line != "" && length(line " " parts[i]) > 80) {
+			print line
+			line = ""
+		}
+		if (line == "")
+			line = (parts[i] ~ /^[.']/ ? "\\&" : "") parts[i]
+		else
+			line = line " " parts[i]
+	}
+	if (line != "")
+		print line
+}
+
+# Each sentence begins a line.
+function say(text,    sentences, n, i) {
 	gsub(/\\/, "\\e", text)
 	gsub(/\. /, ".\n", text)
-	print text
+	n = split(text, sentences, "\n")
+	for (i = 1; i <= n; i++)
+		fill(sentences[i])
 }
 
 function end_list() {
@@ -87,7 +107,7 @@ BEGIN {
 	print "cite."
 	print "Turns and positions in the examples are written as"
 	print ".Xr pinrec-record 5"
-	print "tells; the finding that an example gives stands behind it in"
+	print "describes; the finding that an example gives stands behind it in"
 	print "brackets."
 	print "Any rule is also printed by"
 	print ".Ql pinrec explain"

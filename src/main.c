@@ -15,6 +15,8 @@
 
 enum { COMMANDS_MAX = 32 };
 
+static const char help[] = "help"; /* as good as --help */
+
 static const struct command *
 find_command(const char *word)
 {
@@ -25,18 +27,36 @@ find_command(const char *word)
 	for (command = cli_commands; command->name != NULL; command++) {
 		if (strcmp(word, command->name) == 0)
 			return command;
-		if (count < COMMANDS_MAX)
+		if (count + 1 < COMMANDS_MAX)
 			names[count++] = command->name;
 	}
+	names[count++] = help;
 	nearest = nearest_name(text_of(word), names, count);
-	if (word[0] == '-')
-		say_usage(NULL, "the command comes before %s", word);
+	if (word[0] == '-' && word[1] != '\0')
+		option_refuse_first(word);
 	else if (nearest != NULL)
 		say_usage(NULL, "unknown command '%s'; did you mean %s?", word,
 			  nearest);
 	else
 		say_usage(NULL, "unknown command '%s'", word);
 	return NULL;
+}
+
+/* "pinrec help", "pinrec help check" */
+static enum exit_status
+run_help(int word_count, char **words)
+{
+	const struct command *command;
+
+	if (word_count == 0 || strcmp(words[0], help) == 0) {
+		help_program();
+		return STATUS_GOOD;
+	}
+	command = find_command(words[0]);
+	if (command == NULL)
+		return STATUS_USAGE;
+	help_command(command);
+	return STATUS_GOOD;
 }
 
 static enum exit_status
@@ -49,6 +69,8 @@ run(int word_count, char **words)
 		help_program();
 		return STATUS_GOOD;
 	}
+	if (strcmp(words[0], help) == 0)
+		return run_help(word_count - 1, words + 1);
 	if (strcmp(words[0], "--version") == 0) {
 		help_version();
 		return STATUS_GOOD;

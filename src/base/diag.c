@@ -30,7 +30,7 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"a game begins here, in the middle of a line"},
 	[DIAG_ESCAPE_COLUMN] = {"escape-column", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
-		"a % makes a line to be skipped in its first column only"},
+		"a % skips its line only when it stands in the first column"},
 	[DIAG_TAG_SYNTAX] = {"tag-syntax", LEVEL_ERROR, VERDICT_UNREADABLE,
 		"", "a tag is written [Name \"value\"][: {reason}]"},
 	[DIAG_TAG_TWICE] = {"tag-twice", LEVEL_ERROR, VERDICT_UNREADABLE, "",
@@ -68,8 +68,8 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_UNREADABLE, "",
 		"the game ended with its result, yet more text follows"},
 	[DIAG_NUMBER] = {"number", LEVEL_WARNING, VERDICT_LEGAL, "",
-		"this is not the number of the turn that follows"
-		"[: {expected} is]"},
+		"this number is wrong for the turn that follows"
+		"[: it should be {expected}]"},
 
 	/* tags, options, positions */
 	[DIAG_GAME_MISSING] = {"game-missing", LEVEL_ERROR,
@@ -83,11 +83,10 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_UNREADABLE, "",
 		"the rules have no option or preset named {name}"},
 	[DIAG_RULES_VALUE] = {"rules-value", LEVEL_ERROR, VERDICT_UNREADABLE,
-		"", "the option {name} cannot be {value}"
-		"[: its values are {values}]"},
+		"", "the option {name}[ cannot be {value}]"
+		"[: its values are {values}][ needs a value: {choice}]"},
 	[DIAG_TAG_UNKNOWN] = {"tag-unknown", LEVEL_WARNING, VERDICT_LEGAL, "",
-		"the tag {name} says nothing to the program; "
-		"it is kept as it is"},
+		"the tag {name} has no meaning and is kept as it is"},
 	[DIAG_POSITION_SYNTAX] = {"position-syntax", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"this cannot be read as a position[: {reason}]"},
@@ -118,8 +117,8 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_GAME_OVER] = {"game-over", LEVEL_ERROR, VERDICT_ILLEGAL, "44",
 		"the game is over[: {reason}]"},
 	[DIAG_OPENING] = {"opening", LEVEL_ERROR, VERDICT_ILLEGAL, "8",
-		"the first turn of each player, and no other, puts a unit of "
-		"two pieces on the edge[: this is turn {number}]"},
+		"each player's first turn, and no other, enters two pieces at "
+		"once, such as xx,rb@a1[: this is turn {number}]"},
 	[DIAG_PERIMETER] = {"perimeter", LEVEL_ERROR, VERDICT_ILLEGAL, "8",
 		"the opening unit goes on a square of the edge"
 		"[: {square} is inside]"},
@@ -273,7 +272,7 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"a notation needs the key {key}"},
 	[DIAG_NOTATION_VALUE] = {"notation-value", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
-		"the key {key} cannot have this value[: {reason}]"},
+		"this value cannot be used[ for the key {key}][: {reason}]"},
 	[DIAG_NOTATION_PATTERN] = {"notation-pattern", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"this pattern cannot be used[: {reason}]"},

@@ -194,15 +194,29 @@ struct finding {
 	unsigned ply;	  /* of the turn, from 1; 0 outside turns */
 	struct text turn; /* as it is written; may be empty */
 	struct text path; /* "at 3. a1>c1": which variation; or empty */
+	struct text rule; /* in place of the row's; or empty */
 };
+
+/* The rule that is broken, "" where no rule of the game speaks. */
+static inline struct text
+finding_rule(const struct finding *finding)
+{
+	if (finding->rule.length > 0)
+		return finding->rule;
+	return text_of(diag_row(finding->id)->rule);
+}
+
+enum { DIAGS_KEPT_MAX = 1000 };
 
 struct diags {
 	struct arena *arena;
 	bool strict; /* warnings become errors of verdict unsound */
-	struct finding *findings;
+	struct finding *findings; /* at most DIAGS_KEPT_MAX */
 	size_t count, capacity;
 	enum verdict verdict; /* the worst so far */
 	size_t error_count, warning_count;
+	size_t left[LEVEL_ERROR + 1]; /* by level: only counted, not kept */
+	struct finding spare;	      /* what is not kept is written here */
 };
 
 void diags_init(struct diags *diags, struct arena *arena, bool strict);
@@ -210,8 +224,9 @@ void diags_init(struct diags *diags, struct arena *arena, bool strict);
 /*
  * Adds a finding at `offset` (as given: problem->start is for the caller to
  * add); `problem` may be NULL (no facts), a fact "nearest" becomes the hint.
- * The result stays valid until the next call, for the caller to fill ply, turn,
- * path and hint.
+ * When there are too many it only counts: so memory stays bounded.  The result
+ * stays valid until the next call, for the caller to fill ply, turn, path and
+ * hint.
  */
 struct finding *diags_add(struct diags *diags, enum diag id, size_t offset,
 			  size_t length, const struct problem *problem);

@@ -53,19 +53,30 @@ count_finding(struct diags *diags, enum level level, enum verdict verdict)
 		diags->verdict = verdict;
 }
 
+/* Room for one more finding: the next of those kept, or the spare one. */
+static struct finding *
+make_room(struct diags *diags)
+{
+	struct finding *finding = &diags->spare;
+
+	if (diags->count < DIAGS_KEPT_MAX) {
+		diags->findings = arena_grow(diags->arena, diags->findings,
+					     diags->count, &diags->capacity,
+					     sizeof *diags->findings);
+		finding = &diags->findings[diags->count++];
+	}
+	memset(finding, 0, sizeof *finding);
+	return finding;
+}
+
 struct finding *
 diags_add(struct diags *diags, enum diag id, size_t offset, size_t length,
 	  const struct problem *problem)
 {
 	const struct diag_row *row = diag_row(id);
 	enum verdict verdict = row->verdict;
-	struct finding *finding;
+	struct finding *finding = make_room(diags);
 
-	diags->findings = arena_grow(diags->arena, diags->findings,
-				     diags->count, &diags->capacity,
-				     sizeof *diags->findings);
-	finding = &diags->findings[diags->count++];
-	memset(finding, 0, sizeof *finding);
 	finding->id = id;
 	finding->level = row->level;
 	if (row->level == LEVEL_WARNING && diags->strict) {
@@ -74,8 +85,12 @@ diags_add(struct diags *diags, enum diag id, size_t offset, size_t length,
 	}
 	finding->offset = offset;
 	finding->length = length;
+	count_finding(diags, finding->level, verdict);
+	if (finding == &diags->spare) {
+		diags->left[finding->level]++;
+		return finding;
+	}
 	finding->message = write_in_arena(diags->arena, id, problem);
 	finding->hint = find_hint(diags->arena, problem);
-	count_finding(diags, finding->level, verdict);
 	return finding;
 }

@@ -43,10 +43,11 @@ may_show(struct printer *printer, const struct block *block)
 {
 	size_t most = printer->batch->setup->options->max_errors;
 
-	if (most == 0)
+	if (most == MAX_ERRORS_ALL || most == MAX_ERRORS_UNSAID)
 		return true;
 	if (printer->errors_shown == most) {
-		printer->errors_left += block->level == LEVEL_ERROR;
+		printer->errors_left += block->errors +
+					(block->level == LEVEL_ERROR);
 		return false;
 	}
 	printer->errors_shown += block->level == LEVEL_ERROR;

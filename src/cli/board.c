@@ -46,6 +46,8 @@ set_up(struct setup *setup, const struct game *game, size_t variant,
 	board->notation = notations_find(setup->notations, text_of("native"),
 					 game);
 	board->position = *position;
+	board->past = NULL;
+	board->past_count = 0;
 }
 
 static bool
@@ -141,6 +143,8 @@ visit(struct batch_game *game)
 		board.notation = notations_find(game->setup->notations,
 						text_of("native"), board.game);
 		board.position = walk.position;
+		board.past = walk.past;
+		board.past_count = walk.past_count;
 		search->answer(game->setup, &board, &game->page->out.text);
 		search->is_answered = true;
 		return;
@@ -199,10 +203,6 @@ board_run(struct setup *setup, char **names, size_t name_count, bool may_start,
 	const struct options *options = setup->options;
 	struct board board;
 
-	if (options->at.kind == AT_ALL) {
-		say_usage(options->command, "--at all is for show");
-		return STATUS_USAGE;
-	}
 	if (name_count > 1) {
 		say_usage(options->command, "one file at a time");
 		return STATUS_USAGE;

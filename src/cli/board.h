@@ -21,6 +21,8 @@ struct board {
 	const struct game *game;
 	const struct notation *notation; /* the native one, for output */
 	const void *position;
+	const void *past; /* positions that occurred before, as in perft.h */
+	size_t past_count;
 };
 
 /* Appends what the command says of the board. */

@@ -24,6 +24,7 @@ struct command {
 	const char *purpose;   /* one line */
 	const char *accepts;   /* names of its own options, blank-separated */
 	const char *example;   /* one command line */
+	bool takes_all;	       /* --at all means something */
 };
 
 extern const struct command cli_commands[]; /* ends with a NULL name */

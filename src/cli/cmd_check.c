@@ -54,6 +54,8 @@ cmd_check(struct options *options)
 
 	if (!setup_open(&setup, options, &status))
 		return status;
+	/* For errors alone nobody waits until a near turn is found. */
+	setup.replay.no_hints = options->quiet && options->format == FORM_TEXT;
 	output_open(&output, NULL);
 	batch_run(&batch, options->operands, options->operand_count);
 	if (options->format == FORM_TEXT && !options->quiet)

@@ -143,6 +143,15 @@ refuse_name(struct setup *setup, const struct rulebook *book, const char *name)
 	return false;
 }
 
+/* "explain rule 20" is as good as "explain 20". */
+static bool
+is_word_before(const struct options *options, size_t n)
+{
+	return n + 1 < options->operand_count &&
+	       text_equals_ignoring_case(text_of(options->operands[n]),
+					 text_of("rule"));
+}
+
 /* All names are known before anything is printed. */
 static bool
 write_names(struct setup *setup, const struct rulebook *book,
@@ -153,6 +162,8 @@ write_names(struct setup *setup, const struct rulebook *book,
 	size_t n;
 
 	for (n = 0; n < options->operand_count; n++) {
+		if (is_word_before(options, n))
+			continue;
 		entry = rulebook_find(book, text_of(options->operands[n]));
 		if (entry == NULL)
 			return refuse_name(setup, book, options->operands[n]);
@@ -160,7 +171,7 @@ write_names(struct setup *setup, const struct rulebook *book,
 			write_json(entry, out);
 			continue;
 		}
-		if (n > 0)
+		if (out->length > 0)
 			strbuf_add_char(out, '\n');
 		write_entry(setup, entry, out);
 	}

@@ -65,17 +65,20 @@ static void
 answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	struct division division = {.board = board};
+	struct perft_start start = {board->position, board->past,
+				    board->past_count};
 	unsigned depth = depth_of(setup);
 	unsigned long long total;
 	size_t n;
 
 	if (!setup->options->divide || depth == 0) {
-		total = perft_count(board->game, board->position, depth);
+		total = depth > 0 ? perft_divide(board->game, &start, depth,
+						 NULL, NULL)
+				  : 1;
 		write_total(setup, total, out);
 		return;
 	}
-	total = perft_divide(board->game, board->position, depth, divide,
-			     &division);
+	total = perft_divide(board->game, &start, depth, divide, &division);
 	turns_sort(&division.list);
 	for (n = 0; n < division.list.count; n++)
 		write_line(setup, turns_text(&division.list, n),

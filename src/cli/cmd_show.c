@@ -34,13 +34,35 @@ player(const struct record *record, const char *name)
 	return tag != NULL ? tag->value : (struct text){NULL, 0};
 }
 
+/* What names have beyond ASCII becomes '?', a character each. */
+static void
+make_ascii(struct strbuf *out, size_t start)
+{
+	size_t end = start, n;
+
+	for (n = start; n < out->length; n++) {
+		unsigned char c = (unsigned char)out->bytes[n];
+
+		if (c < 0x80)
+			out->bytes[end++] = (char)c;
+		else if (c >= 0xC0)
+			out->bytes[end++] = '?';
+	}
+	out->length = end;
+}
+
 static void
 write_drawing(const struct setup *setup, const struct game *rules,
 	      struct drawing *drawing, struct strbuf *out)
 {
+	size_t start;
+
 	drawing->ascii = form_of(setup) == AS_ASCII;
 	drawing->colour = setup->colour_out;
+	start = out->length;
 	rules->draw_text(drawing, out);
+	if (drawing->ascii)
+		make_ascii(out, start);
 }
 
 /* Above a drawing: which file and game it is of, as far as there are more. */
@@ -48,11 +70,14 @@ static void
 write_heading(struct batch_game *game, bool is_many, struct block *block)
 {
 	struct strbuf *out = &game->page->out.text;
+	size_t start = out->length;
 
 	block->game = game->page->games;
 	if (is_many) {
 		strbuf_add_printable(out,
 				     text_of(game->page->stretch.name.bytes));
+		if (form_of(game->setup) == AS_ASCII)
+			make_ascii(out, start);
 		block->cut = out->length;
 		strbuf_add_string(out, ", game ");
 		block->number = block->rest = out->length;

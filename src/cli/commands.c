@@ -7,22 +7,22 @@
 const struct command cli_commands[] = {
 	{"check", cmd_check, "[file...]",
 	 "replay every game and report each problem",
-	 "", "pinrec check club.pin"},
+	 "", "pinrec check club.pin", false},
 	{"show", cmd_show, "[file...]",
 	 "draw positions of games, or one given by --position",
-	 "at nth as position", "pinrec show --at 12 club.pin"},
+	 "at nth as position", "pinrec show --at 12 club.pin", true},
 	{"format", cmd_format, "[file...]",
 	 "rewrite games in the canonical form",
-	 "check output", "pinrec format club.pin -o club-canonical.pin"},
+	 "check output", "pinrec format club.pin -o club-canonical.pin", false},
 	{"moves", cmd_moves, "[file]",
 	 "list the legal turns of a position",
-	 "position at nth count", "pinrec moves --at 6 club.pin"},
+	 "position at nth count", "pinrec moves --at 6 club.pin", false},
 	{"perft", cmd_perft, "DEPTH [file]",
 	 "count the legal lines of DEPTH turns",
-	 "position at nth divide", "pinrec perft 2 --game Plateau"},
+	 "position at nth divide", "pinrec perft 2 --game Plateau", false},
 	{"explain", cmd_explain, "NAME...",
 	 "explain a rule, a finding or a rules option",
-	 "list", "pinrec explain distance"},
+	 "list", "pinrec explain distance", false},
 	{0}
 };
 /* clang-format on */

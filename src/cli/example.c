@@ -8,12 +8,14 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
+#include "cli/cursor.h"
 #include "cli/place.h"
 #include "cli/report.h"
 #include "cli/setup.h"
 #include "cli/work.h"
 #include "games/game.h"
 #include "games/games.h"
+#include "record/notation.h"
 #include "record/record.h"
 #include "record/rulebook.h"
 
@@ -110,7 +112,7 @@ static void
 report(struct batch_game *game, struct showing *showing)
 {
 	const struct source *source = &game->page->stretch.source;
-	struct report_style style = {game->setup->colour_out, LEVEL_NOTE};
+	struct report_style style = game->setup->style;
 	struct source shown = {"example", source->bytes, 1};
 	struct cursor cursor;
 	struct diags picked;
@@ -122,11 +124,48 @@ report(struct batch_game *game, struct showing *showing)
 		.diags = &picked,
 	};
 
+	style.colour = game->setup->colour_out;
+	style.least = LEVEL_NOTE;
 	pick_findings(game, showing, &picked);
 	shown.bytes = text_slice(source->bytes, showing->turn_at,
 				 source->bytes.length);
 	cursor_start(&cursor, shown.bytes, 1, 1);
 	report_findings(&report, &style, &game->page->err);
+}
+
+/* Findings of notation files have such a file for an example. */
+static bool
+is_notation(const struct rulebook_example *example)
+{
+	return text_is(example->expect, "yaml") ||
+	       text_starts(example->expect, "notation-");
+}
+
+static void
+load_notation(const struct setup *setup, const struct rulebook_example *example,
+	      struct sheet *sheet)
+{
+	struct notations *notations = notations_new();
+	struct source source = {"example", example->record, 1};
+	struct arena arena = {0};
+	struct report_style style = setup->style;
+	struct cursor cursor;
+	struct diags diags;
+	struct report report = {
+		.source = &source,
+		.cursor = &cursor,
+		.arena = &arena,
+		.diags = &diags,
+	};
+
+	style.colour = setup->colour_out;
+	style.least = LEVEL_NOTE;
+	diags_init(&diags, &arena, false);
+	notations_add(notations, &source, &diags);
+	cursor_start(&cursor, source.bytes, 1, 1);
+	report_findings(&report, &style, sheet);
+	arena_free(&arena);
+	notations_free(notations);
 }
 
 static void
@@ -198,24 +237,36 @@ add_sheet(const struct sheet *sheet, struct strbuf *out)
 		sheet_write_block(sheet, &sheet->blocks[n], 0, true, out);
 }
 
-void
-example_write(const struct setup *setup, const struct rulebook_entry *entry,
-	      const struct rulebook_example *example, struct strbuf *out)
+/* The example as a record, given to a worker. */
+static void
+play(const struct setup *setup, const struct rulebook_entry *entry,
+     const struct rulebook_example *example, struct page *page)
 {
 	struct showing showing = {.example = example};
 	struct batch batch = {
 		.setup = setup, .visit = visit, .context = &showing};
 	struct worker *worker = worker_new(&batch);
 	struct strbuf record = {0};
-	struct page page = {0};
 
 	make_record(&showing, entry, &record);
-	stretch_set(&page.stretch, "example", strbuf_text(&record));
-	worker_do(worker, &page);
+	stretch_set(&page->stretch, "example", strbuf_text(&record));
+	worker_do(worker, page);
+	strbuf_free(&record);
+	worker_free(worker);
+}
+
+void
+example_write(const struct setup *setup, const struct rulebook_entry *entry,
+	      const struct rulebook_example *example, struct strbuf *out)
+{
+	struct page page = {0};
+
+	if (is_notation(example))
+		load_notation(setup, example, &page.err);
+	else
+		play(setup, entry, example, &page);
 	add_title(example, out);
 	add_sheet(&page.out, out);
 	add_sheet(&page.err, out);
 	page_free(&page);
-	strbuf_free(&record);
-	worker_free(worker);
 }

@@ -38,7 +38,7 @@ help_program(void)
 }
 
 static void
-print_option(const struct option_row *row)
+print_option(const struct command *command, const struct option_row *row)
 {
 	char left[64], letter[8] = "    ";
 
@@ -47,7 +47,8 @@ print_option(const struct option_row *row)
 	snprintf(left, sizeof(left), "%s--%s%s%s", letter, row->name,
 		 row->argument != NULL ? " " : "",
 		 row->argument != NULL ? row->argument : "");
-	printf("  %-*s %s\n", HELP_COLUMN, left, row->help);
+	printf("  %-*s %s%s\n", HELP_COLUMN, left, row->help,
+	       row->kind == OPTION_AT && command->takes_all ? "; all" : "");
 }
 
 static void
@@ -57,7 +58,7 @@ print_options(const struct command *command, bool common)
 
 	for (row = option_rows; row->name != NULL; row++) {
 		if (row->is_common == common && option_is_taken(row, command))
-			print_option(row);
+			print_option(command, row);
 	}
 }
 

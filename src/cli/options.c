@@ -15,63 +15,66 @@ static const char *const form_values[] = {"text", "json", NULL};
 static const char *const as_values[] = {"text", "ascii", "position", "json",
 					NULL};
 static const char *const encoding_values[] = {"utf-8", "latin1", NULL};
-static const char *const at_values[] = {"start", "end", "all", NULL};
+static const char *const at_values[] = {"start", "end", "all",
+					"a number of turns", NULL};
+static const char *const at_one_values[] = {"start", "end", "a number of turns",
+					    NULL};
 
-enum { OPTION_ROWS_MAX = 40, NUMBER_MOST = 1000000000 };
+enum { OPTION_ROWS_MAX = 40 };
 
 #define MEMBER(name) offsetof(struct options, name)
 
 /* clang-format off */
 const struct option_row option_rows[] = {
-	{"check", 0, NULL, OPTION_FLAG, MEMBER(check), NULL, 0, false,
+	{"check", 0, NULL, OPTION_FLAG, MEMBER(check), NULL, 0, 0, false,
 	 "write nothing, only say which games would change"},
-	{"output", 'o', "FILE", OPTION_TEXT, MEMBER(output), NULL, 0, false,
-	 "write to FILE; it is replaced only when all went well"},
-	{"at", 0, "N", OPTION_AT, MEMBER(at), at_values, NUMBER_MOST, false,
-	 "after N turns; start, all, or end (if not given)"},
-	{"nth", 0, "N", OPTION_NUMBER, MEMBER(nth), NULL, NUMBER_MOST, false,
+	{"output", 'o', "FILE", OPTION_TEXT, MEMBER(output), NULL, 0, 0, false,
+	 "to FILE, left as it was if writing fails; -: stdout"},
+	{"at", 0, "N", OPTION_AT, MEMBER(at), at_values, 0, NUMBER_MOST, false,
+	 "after N turns; start, or end (if not given)"},
+	{"nth", 0, "N", OPTION_NUMBER, MEMBER(nth), NULL, 1, NUMBER_MOST, false,
 	 "only the N-th game of the input"},
-	{"as", 0, "FORM", OPTION_CHOICE, MEMBER(as), as_values, 0, false,
+	{"as", 0, "FORM", OPTION_CHOICE, MEMBER(as), as_values, 0, 0, false,
 	 "text (if not given), ascii, position or json"},
-	{"position", 0, "P", OPTION_TEXT, MEMBER(position), NULL, 0, false,
+	{"position", 0, "P", OPTION_TEXT, MEMBER(position), NULL, 0, 0, false,
 	 "a position instead of a file"},
-	{"count", 0, NULL, OPTION_FLAG, MEMBER(count), NULL, 0, false,
+	{"count", 0, NULL, OPTION_FLAG, MEMBER(count), NULL, 0, 0, false,
 	 "only print how many turns there are"},
-	{"divide", 0, NULL, OPTION_FLAG, MEMBER(divide), NULL, 0, false,
+	{"divide", 0, NULL, OPTION_FLAG, MEMBER(divide), NULL, 0, 0, false,
 	 "count below each first turn by itself"},
-	{"list", 0, NULL, OPTION_FLAG, MEMBER(list), NULL, 0, false,
+	{"list", 0, NULL, OPTION_FLAG, MEMBER(list), NULL, 0, 0, false,
 	 "list everything that can be explained"},
 
-	{"game", 0, "NAME", OPTION_TEXT, MEMBER(game), NULL, 0, true,
+	{"game", 0, "NAME", OPTION_TEXT, MEMBER(game), NULL, 0, 0, true,
 	 "the game, where no tag names it"},
-	{"rules", 0, "OPTIONS", OPTION_TEXT, MEMBER(rules), NULL, 0, true,
+	{"rules", 0, "OPTIONS", OPTION_TEXT, MEMBER(rules), NULL, 0, 0, true,
 	 "rules options or a preset, after those of the record"},
-	{"strict", 0, NULL, OPTION_FLAG, MEMBER(strict), NULL, 0, true,
+	{"strict", 0, NULL, OPTION_FLAG, MEMBER(strict), NULL, 0, 0, true,
 	 "warnings are errors"},
-	{"lenient", 0, NULL, OPTION_FLAG, MEMBER(lenient), NULL, 0, true,
+	{"lenient", 0, NULL, OPTION_FLAG, MEMBER(lenient), NULL, 0, 0, true,
 	 "read usual misspellings, with a warning"},
-	{"from", 0, "NOTATION", OPTION_TEXT, MEMBER(from), NULL, 0, true,
+	{"from", 0, "NOTATION", OPTION_TEXT, MEMBER(from), NULL, 0, 0, true,
 	 "how the turns of the input are spelled (native)"},
 	{"encoding", 0, "NAME", OPTION_CHOICE, MEMBER(encoding),
-	 encoding_values, 0, true, "of the input: utf-8, or latin1 "
+	 encoding_values, 0, 0, true, "of the input: utf-8, or latin1 "
 	 "(windows-1252)"},
 	{"format", 0, "FORM", OPTION_CHOICE, MEMBER(format), form_values, 0,
-	 true, "of results and reports: text or json"},
-	{"jobs", 'j', "N", OPTION_NUMBER, MEMBER(jobs), NULL, JOBS_MAX, true,
+	 0, true, "of results and reports: text or json"},
+	{"jobs", 'j', "N", OPTION_NUMBER, MEMBER(jobs), NULL, 0, JOBS_MAX, true,
 	 "games checked at a time (1); 0: one per core"},
-	{"quiet", 'q', NULL, OPTION_FLAG, MEMBER(quiet), NULL, 0, true,
+	{"quiet", 'q', NULL, OPTION_FLAG, MEMBER(quiet), NULL, 0, 0, true,
 	 "errors only: no warnings, no summary, no progress"},
 	{"color", 0, "WHEN", OPTION_CHOICE, MEMBER(color), when_values, 0,
-	 true, "auto (on a terminal), always or never"},
-	{"progress", 0, "WHEN", OPTION_CHOICE, MEMBER(progress), when_values,
 	 0, true, "auto (on a terminal), always or never"},
+	{"progress", 0, "WHEN", OPTION_CHOICE, MEMBER(progress), when_values,
+	 0, 0, true, "auto (on a terminal), always or never"},
 	{"max-errors", 0, "N", OPTION_NUMBER, MEMBER(max_errors), NULL,
-	 NUMBER_MOST, true, "show at most N errors; 0: all"},
+	 0, NUMBER_MOST, true, "show at most N errors; 0: all, also of one game"},
 	{"notation-dir", 0, "DIR", OPTION_TEXT, MEMBER(notation_dir), NULL, 0,
-	 true, "notations that add to or replace the built-in ones"},
-	{"version", 0, NULL, OPTION_FLAG, MEMBER(version), NULL, 0, true,
+	 0, true, "notations that add to or replace the built-in ones"},
+	{"version", 0, NULL, OPTION_FLAG, MEMBER(version), NULL, 0, 0, true,
 	 "print the version and end"},
-	{"help", 'h', NULL, OPTION_FLAG, MEMBER(help), NULL, 0, true,
+	{"help", 'h', NULL, OPTION_FLAG, MEMBER(help), NULL, 0, 0, true,
 	 "print this and end"},
 	{0}
 };
@@ -128,6 +131,41 @@ refuse_option(const struct command *command, const char *dashes,
 			  (int)name.length, name.start);
 }
 
+static bool
+is_option(const struct option_row *row, const char *dashes, struct text name)
+{
+	if (dashes[1] == '-')
+		return text_is(name, row->name);
+	return name.length > 0 && row->letter == name.start[0];
+}
+
+void
+option_refuse_first(const char *word)
+{
+	struct text name = text_of(word + (word[1] == '-' ? 2 : 1));
+	const char *names[OPTION_ROWS_MAX], *nearest;
+	const char *equals = strchr(word, '=');
+	const struct option_row *row;
+	size_t count = 0;
+
+	if (equals != NULL)
+		name.length -= strlen(equals);
+	for (row = option_rows; row->name != NULL; row++) {
+		if (is_option(row, word, name)) {
+			say_usage(NULL, "the command comes before %s", word);
+			return;
+		}
+		if (count < OPTION_ROWS_MAX)
+			names[count++] = row->name;
+	}
+	nearest = nearest_name(name, names, count);
+	if (nearest != NULL)
+		say_usage(NULL, "unknown option %s; did you mean --%s?", word,
+			  nearest);
+	else
+		say_usage(NULL, "unknown option %s", word);
+}
+
 static const struct option_row *
 find_long(const struct command *command, struct text name)
 {
@@ -156,40 +194,38 @@ find_short(const struct command *command, const char *letter)
 
 /* "a, b or c" */
 static void
-list_values(const struct option_row *row, char *list, size_t size)
+list_values(const char *const *values, char *list, size_t size)
 {
 	size_t at = 0, n;
 	const char *between;
 
 	list[0] = '\0';
-	for (n = 0; row->values[n] != NULL && at + 1 < size; n++) {
-		between = n == 0		       ? ""
-			  : row->values[n + 1] == NULL ? " or "
-						       : ", ";
+	for (n = 0; values[n] != NULL && at + 1 < size; n++) {
+		between = n == 0 ? "" : values[n + 1] == NULL ? " or " : ", ";
 		at += (size_t)snprintf(list + at, size - at, "%s%s", between,
-				       row->values[n]);
+				       values[n]);
 	}
 }
 
 static size_t
-count_values(const struct option_row *row)
+count_values(const char *const *values)
 {
 	size_t count = 0;
 
-	while (row->values[count] != NULL)
+	while (values[count] != NULL)
 		count++;
 	return count;
 }
 
 static bool
 refuse_value(const struct command *command, const struct option_row *row,
-	     const char *value)
+	     const char *const *values, const char *value)
 {
 	char list[128];
 	const char *nearest;
 
-	list_values(row, list, sizeof(list));
-	nearest = nearest_name(text_of(value), row->values, count_values(row));
+	list_values(values, list, sizeof(list));
+	nearest = nearest_name(text_of(value), values, count_values(values));
 	if (nearest != NULL)
 		say_usage(command, "--%s takes %s, not '%s'; did you mean %s?",
 			  row->name, list, value, nearest);
@@ -211,16 +247,18 @@ set_choice(const struct command *command, const struct option_row *row,
 			return true;
 		}
 	}
-	return refuse_value(command, row, value);
+	return refuse_value(command, row, row->values, value);
 }
 
 static bool
 set_number(const struct command *command, const struct option_row *row,
 	   const char *value, unsigned *member)
 {
-	if (text_number(text_of(value), row->most, member))
+	if (text_number(text_of(value), row->most, member) &&
+	    *member >= row->least)
 		return true;
-	say_usage(command, "--%s takes a number, not '%s'", row->name, value);
+	say_usage(command, "--%s takes a number%s, not '%s'", row->name,
+		  row->least > 0 ? " from 1" : "", value);
 	return false;
 }
 
@@ -228,17 +266,19 @@ static bool
 set_at(const struct command *command, const struct option_row *row,
        const char *value, struct at *at)
 {
-	unsigned choice = 0;
+	const char *const *values = command->takes_all ? row->values
+						       : at_one_values;
 
-	at->kind = AT_TURN;
-	if (text_number(text_of(value), row->most, &at->turn))
+	*at = (struct at){.kind = AT_TURN};
+	if (text_number(text_of(value), row->most, &at->turn) ||
+	    strcmp(value, "start") == 0)
 		return true;
-	if (!set_choice(command, row, value, &choice))
-		return false;
-	at->turn = 0;
-	if (choice > 0)
-		at->kind = choice == 1 ? AT_END : AT_ALL;
-	return true;
+	at->kind = AT_END;
+	if (strcmp(value, "end") == 0)
+		return true;
+	at->kind = AT_ALL;
+	return (command->takes_all && strcmp(value, "all") == 0) ||
+	       refuse_value(command, row, values, value);
 }
 
 static bool
@@ -348,7 +388,11 @@ options_read(struct options *options, const struct command *command,
 	bool options_ended = false;
 
 	*options = (struct options){
-		.command = command, .jobs = 1, .operands = words};
+		.command = command,
+		.jobs = 1,
+		.max_errors = MAX_ERRORS_UNSAID,
+		.operands = words,
+	};
 	while (reader.next < reader.count) {
 		char *word = words[reader.next++];
 
@@ -356,6 +400,10 @@ options_read(struct options *options, const struct command *command,
 			return false;
 		if (options->help || options->version)
 			return true;
+	}
+	if (options->strict && options->lenient) {
+		say_usage(command, "either --strict or --lenient, not both");
+		return false;
 	}
 	return true;
 }

@@ -24,7 +24,10 @@ struct at {
 	unsigned turn; /* of AT_TURN: after so many turns */
 };
 
-enum { JOBS_MAX = 64 };
+enum { JOBS_MAX = 64, NUMBER_MOST = 1000000000 };
+
+/* What --max-errors says besides a number. */
+enum { MAX_ERRORS_ALL = 0, MAX_ERRORS_UNSAID = NUMBER_MOST + 1 };
 
 /* What the command line says.  Texts are those of argv; NULL: not given. */
 struct options {
@@ -43,7 +46,7 @@ enum option_kind {
 	OPTION_FLAG,   /* bool */
 	OPTION_TEXT,   /* const char * */
 	OPTION_CHOICE, /* unsigned: index into the values */
-	OPTION_NUMBER, /* unsigned, at most `most` */
+	OPTION_NUMBER, /* unsigned, `least` to `most` (more is read as that) */
 	OPTION_AT      /* struct at */
 };
 
@@ -54,7 +57,7 @@ struct option_row {
 	enum option_kind kind;
 	size_t member;		   /* offset in struct options */
 	const char *const *values; /* of a choice; ends with NULL */
-	unsigned most;		   /* of a number */
+	unsigned least, most;	   /* of a number */
 	bool is_common;		   /* every command takes it */
 	const char *help;
 };
@@ -64,6 +67,9 @@ extern const struct option_row option_rows[]; /* ends with a NULL name */
 /* Whether the command takes the option. */
 bool option_is_taken(const struct option_row *row,
 		     const struct command *command);
+
+/* Says what is wrong with an option that stands where a command should. */
+void option_refuse_first(const char *word);
 
 /*
  * Reads the words that follow the command's name; reorders `words`.  False

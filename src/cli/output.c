@@ -89,7 +89,7 @@ output_open(struct output *output, const char *path)
 	bool opened;
 
 	*output = (struct output){.stream = stdout};
-	if (path == NULL)
+	if (path == NULL || strcmp(path, "-") == 0)
 		return true;
 	/* A link stays a link: what it points to is replaced. */
 	resolved = realpath(path, NULL);

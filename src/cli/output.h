@@ -17,7 +17,7 @@ struct output {
 	bool failed;	 /* that has been said */
 };
 
-/* `path` NULL: standard output.  False when it cannot be opened (said). */
+/* `path` NULL or "-": standard output.  False when it cannot be opened (said). */
 bool output_open(struct output *output, const char *path);
 
 /* Appends; nothing more is written once something failed. */

@@ -24,6 +24,20 @@ place_start(struct place_walk *walk, struct batch_game *game)
 	memcpy(walk->position, game->replay->position, rules->position_size);
 }
 
+/* The position before a turn that is complete, where it may come again. */
+static void
+remember(struct place_walk *walk, struct batch_game *game, const void *before)
+{
+	const struct game *rules = game->replay->game;
+	size_t size = rules->position_size;
+
+	if (rules->repetition_limit(before) == 0)
+		return;
+	walk->past = arena_grow(game->arena, walk->past, walk->past_count,
+				&walk->past_capacity, size);
+	memcpy(walk->past + walk->past_count++ * size, before, size);
+}
+
 /* Variations come between the turns, and use the same board: keep copies. */
 static void
 keep(struct place_walk *walk, struct batch_game *game)
@@ -38,8 +52,10 @@ keep(struct place_walk *walk, struct batch_game *game)
 	strbuf_clear(game->scratch);
 	replay_write_turn(replay, game->scratch);
 	walk->turn = strbuf_text(game->scratch);
-	if (replay->game->ends_turn(walk->move))
-		walk->turns++;
+	if (!replay->game->ends_turn(walk->move))
+		return;
+	remember(walk, game, walk->before);
+	walk->turns++;
 }
 
 bool

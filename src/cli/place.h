@@ -20,9 +20,12 @@ struct place_walk {
 	void *position;
 	void *before, *move; /* the last turn; NULL at the start */
 	void *kept[3];	     /* the memory of the three */
-	struct text turn;    /* as written canonically */
-	unsigned turns;	     /* completed */
-	bool is_stopped;     /* a turn could not be played: no more come */
+	char *past; /* the positions before the completed turns, one after the
+		       other; kept only where they may count as repeated */
+	size_t past_count, past_capacity;
+	struct text turn; /* as written canonically */
+	unsigned turns;	  /* completed */
+	bool is_stopped;  /* a turn could not be played: no more come */
 	unsigned wanted;
 };
 

@@ -15,10 +15,7 @@
 #include "record/record.h"
 #include "record/replay.h"
 
-enum {
-	FINDINGS_SHOWN_MAX = 100, /* of one game: nobody reads more */
-	NAME_BYTES = 40		  /* of a player: longer ones are cut */
-};
+enum { NAME_BYTES = 40 }; /* of a player: longer ones are cut */
 
 /* One row for each level. */
 struct level_row {
@@ -76,6 +73,7 @@ add_headline(const struct report *report, const struct report_style *style,
 	     const struct finding *finding, struct strbuf *out)
 {
 	const struct diag_row *row = diag_row(finding->id);
+	struct text rule = finding_rule(finding);
 
 	add_colour(style, bold, out);
 	strbuf_add_printable(out, text_of(report->source->name));
@@ -86,8 +84,10 @@ add_headline(const struct report *report, const struct report_style *style,
 	add_colour(style, plain, out);
 	strbuf_add_printable(out, finding->message);
 	strbuf_format(out, " [%s", row->id);
-	if (row->rule[0] != '\0')
-		strbuf_format(out, ", rule %s", row->rule);
+	if (rule.length > 0) {
+		strbuf_add_string(out, ", rule ");
+		strbuf_add_text(out, rule);
+	}
 	strbuf_add_string(out, "]\n");
 }
 
@@ -143,27 +143,55 @@ add_players(const struct report *report, struct strbuf *out)
 	if (record_tag(record, "Black") == NULL &&
 	    record_tag(record, "White") == NULL)
 		return;
-	strbuf_add_string(out, ", ");
 	add_name(record, white_first ? "White" : "Black", out);
 	strbuf_add_string(out, " - ");
 	add_name(record, white_first ? "Black" : "White", out);
+	strbuf_add_string(out, ", ");
 }
 
-/* "game 3, Ada - Ben, turn 6" */
+/* "Ada - Ben, turn 6, variation at 3. a1>c1, " */
+static void
+add_whereabouts(const struct report *report, const struct finding *finding,
+		struct strbuf *out)
+{
+	add_players(report, out);
+	if (finding->ply > 0)
+		strbuf_format(out, "turn %u, ", finding->ply);
+	if (finding->path.length > 0) {
+		strbuf_add_string(out, "variation ");
+		strbuf_add_printable(out, finding->path);
+		strbuf_add_string(out, ", ");
+	}
+}
+
+/*
+ * "game 3, Ada - Ben, turn 6".  A file of one game leaves its number out, and
+ * all of it when neither turn nor variation are told.
+ */
 static void
 add_mention(const struct report *report, const struct finding *finding,
-	    struct block *block, struct strbuf *out)
+	    bool has_advice, struct block *block, struct strbuf *out)
 {
+	bool is_placed = finding->ply > 0 || finding->path.length > 0;
+	const char *begin = has_advice ? " (" : "      = ";
+	const char *end = has_advice ? ")" : "\n";
+
+	if (is_placed)
+		strbuf_add_string(out, begin);
+	block->cut = out->length;
+	if (!is_placed)
+		strbuf_add_string(out, begin);
 	strbuf_add_string(out, "game ");
 	block->game = report->game;
 	block->number = out->length;
-	add_players(report, out);
-	if (finding->ply > 0)
-		strbuf_format(out, ", turn %u", finding->ply);
-	if (finding->path.length > 0) {
-		strbuf_add_string(out, ", variation ");
-		strbuf_add_printable(out, finding->path);
-	}
+	strbuf_add_string(out, ", ");
+	if (is_placed)
+		block->rest = out->length;
+	add_whereabouts(report, finding, out);
+	out->length -= 2; /* the comma behind the last of it */
+	strbuf_add_string(out, end);
+	if (!is_placed)
+		block->rest = out->length;
 }
 
 /* What is near by: a better turn or name, and the second place. */
@@ -192,35 +220,46 @@ add_advice(const struct report *report, const struct finding *finding,
 	return true;
 }
 
-/* The last line: advice and the game, which a file of one game leaves out. */
+/* The last line: advice, and where in which game this is. */
 static void
 add_tail(const struct report *report, const struct finding *finding,
 	 const struct cursor *first, struct block *block, struct strbuf *out)
 {
 	bool has_advice = add_advice(report, finding, first, out);
 
-	if (report->game > 0) {
-		block->cut = out->length;
-		strbuf_add_string(out, has_advice ? " (" : "      = ");
-		add_mention(report, finding, block, out);
-		strbuf_add_char(out, has_advice ? ')' : '\n');
-		block->rest = out->length;
-	}
+	if (report->game > 0)
+		add_mention(report, finding, has_advice, block, out);
 	if (has_advice)
 		strbuf_add_char(out, '\n');
 }
 
 /* How many findings of one game were too many to be shown. */
 static void
-add_rest(const struct report *report, size_t count, struct sheet *sheet)
+add_rest(const struct report *report, const size_t *left, struct sheet *sheet)
 {
-	sheet_begin(sheet, LEVEL_NOTE);
+	size_t count = left[LEVEL_NOTE] + left[LEVEL_WARNING] +
+		       left[LEVEL_ERROR];
+
+	if (count == 0)
+		return;
+	sheet_begin(sheet, LEVEL_NOTE)->errors = left[LEVEL_ERROR];
 	strbuf_add_printable(&sheet->text, text_of(report->source->name));
 	strbuf_format(&sheet->text,
-		      ":%zu: note: %zu more findings of this game are not "
+		      ":%zu: note: %zu more finding%s of this game %s not "
 		      "shown\n",
-		      report->cursor->line, count);
+		      report->cursor->line, count, count == 1 ? "" : "s",
+		      count == 1 ? "is" : "are");
 	sheet_end(sheet);
+}
+
+/* Counts what was found but not kept, as far as it would be shown. */
+static void
+count_left(const struct diags *diags, enum level least, size_t *left)
+{
+	size_t level;
+
+	for (level = (size_t)least; level <= LEVEL_ERROR; level++)
+		left[level] += diags->left[level];
 }
 
 void
@@ -229,7 +268,7 @@ report_findings(const struct report *report, const struct report_style *style,
 {
 	const struct finding **sorted = report_sort(report);
 	struct cursor first = *report->cursor;
-	size_t shown = 0, left = 0, n;
+	size_t left[LEVEL_ERROR + 1] = {0}, shown = 0, n;
 
 	for (n = 0; n < report->diags->count; n++) {
 		const struct finding *finding = sorted[n];
@@ -237,8 +276,8 @@ report_findings(const struct report *report, const struct report_style *style,
 
 		if (finding->level < style->least)
 			continue;
-		if (shown == FINDINGS_SHOWN_MAX) {
-			left++;
+		if (shown == style->most) {
+			left[finding->level]++;
 			continue;
 		}
 		shown++;
@@ -250,6 +289,6 @@ report_findings(const struct report *report, const struct report_style *style,
 		add_tail(report, finding, &first, block, &sheet->text);
 		sheet_end(sheet);
 	}
-	if (left > 0)
-		add_rest(report, left, sheet);
+	count_left(report->diags, style->least, left);
+	add_rest(report, left, sheet);
 }

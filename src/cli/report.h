@@ -19,6 +19,7 @@ struct source;
 struct report_style {
 	bool colour;
 	enum level least; /* what is below is not shown */
+	size_t most;	  /* findings of one game that are shown */
 };
 
 /* What the findings are about. */

@@ -44,10 +44,10 @@ add_finding(const struct report *report, const struct finding *finding,
 {
 	struct text marked = text_slice(report->source->bytes, finding->offset,
 					finding->length);
-	const struct diag_row *row = diag_row(finding->id);
 
-	strbuf_format(out, "{\"level\":\"%s\",\"id\":\"%s\",\"rule\":\"%s\"",
-		      level_words[finding->level], row->id, row->rule);
+	strbuf_format(out, "{\"level\":\"%s\",\"id\":\"%s\"",
+		      level_words[finding->level], diag_row(finding->id)->id);
+	add_text(out, "rule", finding_rule(finding));
 	add_number(out, "line", report->cursor->line);
 	add_number(out, "column", report->cursor->column);
 	add_number(out, "length", text_characters(marked));
@@ -55,6 +55,8 @@ add_finding(const struct report *report, const struct finding *finding,
 		add_number(out, "ply", finding->ply);
 	if (finding->turn.length > 0)
 		add_text(out, "turn", finding->turn);
+	if (finding->path.length > 0)
+		add_text(out, "path", finding->path);
 	add_text(out, "message", finding->message);
 	if (finding->hint.length > 0)
 		add_text(out, "hint", finding->hint);
@@ -65,7 +67,8 @@ static void
 add_findings(const struct report *report, struct strbuf *out)
 {
 	const struct finding **sorted = report_sort(report);
-	size_t n;
+	const size_t *left = report->diags->left;
+	size_t more, n;
 
 	strbuf_add_string(out, ",\"findings\":[");
 	for (n = 0; n < report->diags->count; n++) {
@@ -75,6 +78,9 @@ add_findings(const struct report *report, struct strbuf *out)
 		add_finding(report, sorted[n], out);
 	}
 	strbuf_add_char(out, ']');
+	more = left[LEVEL_NOTE] + left[LEVEL_WARNING] + left[LEVEL_ERROR];
+	if (more > 0)
+		add_number(out, "more_findings", more);
 }
 
 /* What a record without a board says, or a file without a record. */

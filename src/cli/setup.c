@@ -21,7 +21,7 @@
 #include "games/games.h"
 #include "record/notation.h"
 
-enum { NOTATIONS_MAX = 64 };
+enum { NOTATIONS_MAX = 64, FINDINGS_SHOWN = 100 };
 
 /* Prints the findings about something that is no record. */
 static void
@@ -295,6 +295,10 @@ setup_open(struct setup *setup, const struct options *options,
 	};
 	setup->style.colour = wants_colour(options, STDERR_FILENO);
 	setup->style.least = options->quiet ? LEVEL_ERROR : LEVEL_NOTE;
+	/* Nobody reads more of one game; who wants more says so. */
+	setup->style.most = options->max_errors == MAX_ERRORS_UNSAID
+				    ? FINDINGS_SHOWN
+				    : SIZE_MAX;
 	setup->colour_out = wants_colour(options, STDOUT_FILENO);
 	if (check_options(setup, status)) {
 		*status = STATUS_GOOD;

@@ -20,10 +20,10 @@ struct options;
 struct setup {
 	const struct options *options;
 	struct notations *notations;
-	struct replay_options replay;
-	struct report_style style; /* on standard error */
-	bool colour_out;	   /* on standard output */
-	struct arena arena;	   /* until it is closed */
+	struct replay_options replay; /* a command may still change it */
+	struct report_style style;    /* on standard error */
+	bool colour_out;	      /* on standard output */
+	struct arena arena;	      /* until it is closed */
 };
 
 /* False when an option is wrong: that was said, and `status` is set. */

@@ -19,7 +19,8 @@
 struct block {
 	size_t start, end;
 	enum level level;
-	size_t game; /* in its stretch, from 1; 0: none is named */
+	size_t errors; /* that it stands for, besides itself */
+	size_t game;   /* in its stretch, from 1; 0: none is named */
 	size_t cut, number, rest;
 };
 

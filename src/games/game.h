@@ -84,7 +84,7 @@ struct game {
 	/* The position at the start of a game. */
 	void (*start)(const void *rules, void *position);
 
-	/* The line of records.md section 4; a finding's place is in `text`. */
+	/* The line of pinrec-record(5); a finding's place is in `text`. */
 	enum diag (*read_position)(const void *rules, struct text text,
 				   void *position, struct problem *problem);
 	void (*write_position)(const void *position, struct strbuf *out);

@@ -16,6 +16,7 @@ enum {
 	PLATEAU_PIECES_MAX = 38,
 	PLATEAU_STOPS_MAX = 4, /* squares between the first and last, and it */
 	PLATEAU_CAPTURED_MAX = 19,
+	PLATEAU_NUMBER_MOST = 100, /* larger ones in turns count as this */
 	PLATEAU_WIN = 6,     /* rule 44: prisoners held, pieces in a unit */
 	PLATEAU_VALUES = 192 /* room for any sum of values (140 at most) */
 };

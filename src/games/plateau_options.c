@@ -149,6 +149,7 @@ static enum diag
 unknown_value(enum option option, struct text value, struct problem *problem)
 {
 	const char *const *values = plateau_options[option].values;
+	const char *last = value.length > 0 ? " and " : " or ";
 	struct phrase known = {0};
 	size_t count = 0;
 	size_t i;
@@ -156,10 +157,14 @@ unknown_value(enum option option, struct text value, struct problem *problem)
 	while (values[count] != NULL)
 		count++;
 	for (i = 0; i < count; i++) {
-		phrase_add_join(&known, i, count, " and ");
+		phrase_add_join(&known, i, count, last);
 		phrase_add(&known, values[i]);
 	}
 	problem_fact(problem, "name", text_of(plateau_options[option].name));
+	if (value.length == 0) {
+		problem_fact(problem, "choice", phrase_text(&known));
+		return DIAG_RULES_VALUE;
+	}
 	problem_fact(problem, "value", value);
 	problem_fact(problem, "values", phrase_text(&known));
 	add_nearest(problem, value, values, count);

@@ -38,14 +38,18 @@ phrase_text(const struct phrase *phrase)
 }
 
 void
+phrase_add_text(struct phrase *phrase, struct text text)
+{
+	if (text.length == 0 || text.length > PHRASE_BYTES - phrase->length)
+		return;
+	memcpy(phrase->bytes + phrase->length, text.start, text.length);
+	phrase->length += text.length;
+}
+
+void
 phrase_add(struct phrase *phrase, const char *words)
 {
-	size_t length = strlen(words);
-
-	if (length > PHRASE_BYTES - phrase->length)
-		return;
-	memcpy(phrase->bytes + phrase->length, words, length);
-	phrase->length += length;
+	phrase_add_text(phrase, text_of(words));
 }
 
 static void

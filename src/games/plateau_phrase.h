@@ -22,6 +22,7 @@ struct phrase {
 struct text phrase_text(const struct phrase *phrase);
 
 void phrase_add(struct phrase *phrase, const char *words);
+void phrase_add_text(struct phrase *phrase, struct text text);
 void phrase_add_number(struct phrase *phrase, unsigned long number);
 
 /* "one" to "twelve", then digits. */

@@ -266,7 +266,9 @@ read_ranks(struct reader *reader, struct text word)
 	unsigned i;
 
 	if (count != size)
-		return fail_count(reader, word, "there are ", count, " rank");
+		return fail_count(reader, word,
+				  count == 1 ? "there is " : "there are ",
+				  count, " rank");
 	for (i = size; i-- > 0;)
 		take_part(&rest, '/', &ranks[i]);
 	for (i = 0; i < size; i++) {

@@ -7,8 +7,9 @@
 #include <string.h>
 
 #include "base/fields.h"
+#include "games/plateau_phrase.h"
 
-enum { NUMBER_MOST = 100 }; /* larger ones are as wrong as this */
+enum { DIGITS_SHOWN = 24 }; /* of a number in a message */
 
 /* A turn that is being read. */
 struct reading {
@@ -93,12 +94,33 @@ take_square(struct reading *reading, struct text text)
 	return read_square(reading, text, &reading->move->square);
 }
 
+/*
+ * A number, at most PLATEAU_NUMBER_MOST.  One that is larger is kept in the fact
+ * `name` as it is written, for those who tell of it.
+ */
+static bool
+read_number(const struct reading *reading, struct text text, const char *name,
+	    unsigned *number)
+{
+	struct phrase digits = {0};
+
+	if (!text_number(text, PLATEAU_NUMBER_MOST, number))
+		return false;
+	if (*number < PLATEAU_NUMBER_MOST)
+		return true;
+	phrase_add_text(&digits, text_slice(text, 0, DIGITS_SHOWN));
+	if (text.length > DIGITS_SHOWN)
+		phrase_add(&digits, "...");
+	problem_fact(reading->problem, name, phrase_text(&digits));
+	return true;
+}
+
 static enum diag
 take_height(struct reading *reading, struct text text)
 {
 	unsigned height;
 
-	if (!text_number(text, NUMBER_MOST, &height))
+	if (!read_number(reading, text, "large height", &height))
 		return DIAG_HEIGHT;
 	reading->move->height = (uint8_t)height;
 	reading->has_height = true;
@@ -121,7 +143,7 @@ take_count(struct reading *reading, struct text text)
 {
 	unsigned count;
 
-	if (!text_number(text, NUMBER_MOST, &count))
+	if (!read_number(reading, text, "large count", &count))
 		return DIAG_COUNT_OF_UNIT;
 	reading->move->count = (uint8_t)count;
 	reading->has_count = true;
@@ -163,7 +185,7 @@ take_stop(struct reading *reading, struct text text)
 /* One change a square (B9), and none is no change. */
 static enum diag
 take_change(struct reading *reading, struct text text, int sign,
-	    enum diag wrong)
+	    const char *name, enum diag wrong)
 {
 	struct plateau_move *move = reading->move;
 	struct plateau_stop *stop;
@@ -171,8 +193,8 @@ take_change(struct reading *reading, struct text text, int sign,
 
 	if (move->path_too_long)
 		return DIAG_NONE;
-	if (move->stop_count == 0 || !text_number(text, NUMBER_MOST, &count) ||
-	    count == 0)
+	if (move->stop_count == 0 ||
+	    !read_number(reading, text, name, &count) || count == 0)
 		return wrong;
 	stop = &move->stops[move->stop_count - 1];
 	if (stop->change != 0)
@@ -184,13 +206,13 @@ take_change(struct reading *reading, struct text text, int sign,
 static enum diag
 take_drop(struct reading *reading, struct text text)
 {
-	return take_change(reading, text, -1, DIAG_DROP_COUNT);
+	return take_change(reading, text, -1, "large drop", DIAG_DROP_COUNT);
 }
 
 static enum diag
 take_pickup(struct reading *reading, struct text text)
 {
-	return take_change(reading, text, 1, DIAG_PICKUP_COUNT);
+	return take_change(reading, text, 1, "large pickup", DIAG_PICKUP_COUNT);
 }
 
 static enum diag
@@ -202,7 +224,7 @@ take_captures(struct reading *reading, struct text text)
 		reading->move->captures = CAPTURES_ALL;
 		return DIAG_NONE;
 	}
-	if (!text_number(text, NUMBER_MOST, &count))
+	if (!read_number(reading, text, "large capture", &count))
 		return DIAG_CAPTURE_COUNT;
 	reading->move->captures = (uint8_t)count;
 	return DIAG_NONE;

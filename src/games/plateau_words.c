@@ -27,6 +27,23 @@ case_number(const struct case_at_hand *at_hand, const char *name,
 }
 
 void
+case_asked(const struct case_at_hand *at_hand, unsigned number,
+	   const char *large)
+{
+	const struct problem *problem = at_hand->problem;
+	const struct fact *fact = problem_find(problem, text_of(large));
+	struct phrase digits = {0};
+
+	if (fact == NULL || number < PLATEAU_NUMBER_MOST) {
+		case_number(at_hand, "asked", number);
+		return;
+	}
+	phrase_add_text(&digits, (struct text){problem->bytes + fact->start,
+					       fact->length});
+	case_phrase(at_hand, "asked", &digits);
+}
+
+void
 case_square(const struct case_at_hand *at_hand, const char *name,
 	    unsigned square)
 {
@@ -118,6 +135,7 @@ explain_game_over(const struct case_at_hand *at_hand)
 	case ENDING_DRAW:
 		phrase_add(&phrase, "drawn, as the same position stood on the "
 				    "board for the third time");
+		case_word(at_hand, "rule", "B26");
 		break;
 	}
 	case_phrase(at_hand, "reason", &phrase);

@@ -20,6 +20,13 @@ void case_word(const struct case_at_hand *at_hand, const char *name,
 	       const char *word);
 void case_number(const struct case_at_hand *at_hand, const char *name,
 		 unsigned number);
+
+/*
+ * What was asked for, "asked": `number`, or, if it is so large that it was
+ * only noted, the fact `large` that says how it is written.
+ */
+void case_asked(const struct case_at_hand *at_hand, unsigned number,
+		const char *large);
 void case_square(const struct case_at_hand *at_hand, const char *name,
 		 unsigned square);
 

@@ -143,7 +143,7 @@ explain_capture_count(const struct case_at_hand *at_hand)
 	case_phrase(at_hand, "case", &situation);
 	case_phrase(at_hand, "taken", &taken);
 	if (at_hand->move->captures < CAPTURES_UNMARKED)
-		case_number(at_hand, "asked", at_hand->move->captures);
+		case_asked(at_hand, at_hand->move->captures, "large capture");
 }
 
 /* How many of the pieces that can be taken the move takes. */

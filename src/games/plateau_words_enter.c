@@ -165,7 +165,7 @@ explain_height(const struct case_at_hand *at_hand)
 	phrase_add(&pieces, height == 1 ? " piece" : " pieces");
 	case_square(at_hand, "square", at_hand->move->square);
 	case_phrase(at_hand, "pieces", &pieces);
-	case_number(at_hand, "asked", at_hand->move->height);
+	case_asked(at_hand, at_hand->move->height, "large height");
 }
 
 /* What a piece that is put in at `height` would touch. */

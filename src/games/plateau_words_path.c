@@ -74,6 +74,26 @@ place_in_path(const struct path *path, unsigned square)
 	return n;
 }
 
+/* How the n-th named square, off the path or out of its order, is wrong. */
+static void
+say_wrong(struct phrase *phrase, const struct case_at_hand *at_hand,
+	  const struct path *path, unsigned n)
+{
+	const struct plateau_stop *stops = at_hand->move->stops;
+	unsigned square = stops[n].square;
+
+	phrase_add_square(phrase, at_hand->plateau, square);
+	if (n > 0 && stops[n - 1].square == square) {
+		phrase_add(phrase, " twice");
+	} else if (square == path->to) {
+		phrase_add(phrase, " before its end");
+	} else if (place_in_path(path, square) < path->count) {
+		phrase_add(phrase, " after ");
+		phrase_add_square(phrase, at_hand->plateau,
+				  stops[n - 1].square);
+	}
+}
+
 /* The first named square that is off the path or out of its order. */
 static void
 say_misplaced(struct phrase *phrase, const struct case_at_hand *at_hand,
@@ -85,13 +105,7 @@ say_misplaced(struct phrase *phrase, const struct case_at_hand *at_hand,
 	for (n = 0; n + 1 < move->stop_count; n++) {
 		place = place_in_path(path, move->stops[n].square);
 		if (place == path->count || place < next) {
-			phrase_add_square(phrase, at_hand->plateau,
-					  move->stops[n].square);
-			if (place == path->count)
-				return;
-			phrase_add(phrase, " after ");
-			phrase_add_square(phrase, at_hand->plateau,
-					  move->stops[n - 1].square);
+			say_wrong(phrase, at_hand, path, n);
 			return;
 		}
 		next = place + 1;
@@ -127,11 +141,11 @@ explain_path(const struct case_at_hand *at_hand)
 		phrase_add(&passed, " (or a diagonal neighbour)");
 	say_misplaced(&named, at_hand, &path);
 	if (path.count == 0)
-		phrase_add(&passed, "no square between them");
+		phrase_add(&passed, "no other square");
 	case_square(at_hand, "from", path.from);
 	case_square(at_hand, "to", path.to);
 	case_phrase(at_hand, "passed", &passed);
-	if (named.length > 0)
+	if (named.length > 0 && path.count > 0)
 		case_phrase(at_hand, "named", &named);
 }
 
@@ -152,7 +166,7 @@ explain_drop_count(const struct case_at_hand *at_hand)
 		if (dropped > 0 && dropped >= travel.count) {
 			case_square(at_hand, "square", move->stops[n].square);
 			case_number(at_hand, "carried", travel.count);
-			case_number(at_hand, "asked", dropped);
+			case_asked(at_hand, dropped, "large drop");
 			return;
 		}
 		if (!words_pass_stop(at_hand->plateau, &move->stops[n],
@@ -184,7 +198,8 @@ explain_pickup_count(const struct case_at_hand *at_hand)
 		phrase_add_count(&there, unit);
 	case_phrase(at_hand, "there", &there);
 	if (unit > 0)
-		case_number(at_hand, "asked", (unsigned)move->stops[n].change);
+		case_asked(at_hand, (unsigned)move->stops[n].change,
+			   "large pickup");
 }
 
 void

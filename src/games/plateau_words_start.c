@@ -99,7 +99,7 @@ explain_count(const struct case_at_hand *at_hand)
 
 	case_square(at_hand, "square", square);
 	case_number(at_hand, "height", plateau_unit(at_hand->plateau, square));
-	case_number(at_hand, "asked", at_hand->move->count);
+	case_asked(at_hand, at_hand->move->count, "large count");
 }
 
 void

@@ -20,14 +20,34 @@ set_number(const struct replay *replay, struct item *item)
 		item->number = number.number;
 }
 
+/*
+ * Takes the glyph that stands as a word of its own behind the turn just
+ * played, if the turn has none; otherwise an empty text.
+ */
+static struct text
+take_lone_glyph(struct replay *replay)
+{
+	const struct record *record = replay->record;
+	const struct item *item = &record->items[replay->next];
+	struct text none = {"", 0};
+
+	if (fields_has(replay->state->fields, FIELD_GLYPH) ||
+	    replay->next == record->item_count || item->kind != ITEM_GLYPH ||
+	    text_starts(item->text, "$"))
+		return none;
+	replay_step(replay);
+	return item->text;
+}
+
 /* The turn from the board; as it is written where that says the same. */
 static void
-set_text(const struct replay *replay, struct arena *arena, struct item *item)
+set_text(struct replay *replay, struct arena *arena, struct item *item)
 {
 	struct strbuf *words = &replay->state->tools->words;
 
 	strbuf_clear(words);
 	replay_write_turn(replay, words);
+	strbuf_add_text(words, take_lone_glyph(replay));
 	if (!text_equals(strbuf_text(words), item->text))
 		item->text = arena_copy(arena, strbuf_text(words));
 }
@@ -93,6 +113,54 @@ set_tag(struct record *canonical, const char *name, struct text value)
 	tag->value = value;
 }
 
+static bool
+has_word(struct text words, struct text word)
+{
+	struct text other;
+
+	while (text_next_word(&words, &other)) {
+		if (text_equals(word, other))
+			return true;
+	}
+	return false;
+}
+
+/* Appends the words of `words` that do not come again in `later`. */
+static void
+add_words(struct text words, struct text later, struct strbuf *out)
+{
+	struct text word;
+
+	while (text_next_word(&words, &word)) {
+		if (has_word(later, word))
+			continue;
+		if (out->length > 0)
+			strbuf_add_char(out, ' ');
+		strbuf_add_text(out, word);
+	}
+}
+
+/*
+ * Rules that were given from outside become those of the record.  Words behind
+ * win over words before them, so that one which comes again is left out.
+ */
+static void
+set_rules(const struct replay *replay, struct arena *arena,
+	  struct record *canonical)
+{
+	struct replay_tools *tools = replay->state->tools;
+	const struct tag *tag = record_tag(replay->record, "Rules");
+	struct strbuf *words = &tools->words;
+
+	if (text_trim(tools->options->rules).length == 0)
+		return;
+	strbuf_clear(words);
+	if (tag != NULL)
+		add_words(tag->value, tools->options->rules, words);
+	add_words(tools->options->rules, text_of(""), words);
+	set_tag(canonical, "Rules", arena_copy(arena, strbuf_text(words)));
+}
+
 static void
 copy_tags(const struct replay *replay, struct arena *arena,
 	  struct record *canonical)
@@ -101,11 +169,12 @@ copy_tags(const struct replay *replay, struct arena *arena,
 	const char *variant = replay->game->variants[replay->variant];
 	size_t i;
 
-	canonical->tags = arena_take(arena, (record->tag_count + 2) *
+	canonical->tags = arena_take(arena, (record->tag_count + 3) *
 						    sizeof(*record->tags));
 	for (i = 0; i < record->tag_count; i++)
 		canonical->tags[i] = record->tags[i];
 	set_tag(canonical, "Game", text_of(variant));
+	set_rules(replay, arena, canonical);
 	set_tag(canonical, "Result", replay->state->tag_result);
 }
 

@@ -199,6 +199,21 @@ add_quoted(struct strbuf *out, struct text text)
 	strbuf_add_string(out, text.length > QUOTED_MAX ? "...\"" : "\"");
 }
 
+/*
+ * Whether so little could be read, a number and a letter at most, that the
+ * whole word is what is wrong.
+ */
+static bool
+is_hardly_read(struct text read)
+{
+	size_t at = 0;
+
+	while (at < read.length && read.start[at] >= '0' &&
+	       read.start[at] <= '9')
+		at++;
+	return at + 1 >= read.length;
+}
+
 static void
 say_reach(struct text turn, size_t reach, struct problem *problem)
 {
@@ -206,6 +221,10 @@ say_reach(struct text turn, size_t reach, struct problem *problem)
 	struct text rest = text_slice(turn, reach, turn.length);
 	struct strbuf reason = {0};
 
+	if (rest.length > 0 && is_hardly_read(read)) {
+		reach = 0;
+		rest = turn;
+	}
 	problem->start = reach;
 	problem->length = rest.length > 0 ? rest.length : 1;
 	if (turn.length == 0) {

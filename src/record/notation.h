@@ -32,7 +32,8 @@ void notations_free(struct notations *notations);
 /*
  * Adds the notation of one YAML file.  One with the name and game of a known
  * one replaces it.  What is wrong goes to `diags` (offsets in `source`), and
- * then nothing is added and false returned.
+ * then nothing is added and false returned.  The rule book and the words of
+ * findings, which stand beside the built-in notations, are passed over.
  */
 bool notations_add(struct notations *notations, const struct source *source,
 		   struct diags *diags);

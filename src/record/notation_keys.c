@@ -25,7 +25,8 @@ loading_refuse(struct loading *loading, enum diag id, size_t offset,
 {
 	struct problem problem = {0};
 
-	problem_fact(&problem, "key", key);
+	if (key.length > 0) /* a member of a list has none */
+		problem_fact(&problem, "key", key);
 	if (reason)
 		problem_fact(&problem, "reason", text_of(reason));
 	if (nearest)

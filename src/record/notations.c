@@ -57,17 +57,37 @@ keep(struct notations *notations, struct notation *notation)
 
 /* The built-in files are of several sorts; only notations have turns. */
 static bool
-is_notation(const struct builtin *file)
+has_turns(struct text bytes)
 {
-	static const char key[] = "\nturns:\n";
-	const char *at = file->bytes, *end = file->bytes + file->length;
+	static const char key[] = "\nturns:";
+	const char *at = bytes.start, *end = bytes.start + bytes.length;
 
-	while ((at = memchr(at, '\n', (size_t)(end - at)))) {
+	while (at < end && (at = memchr(at, '\n', (size_t)(end - at)))) {
 		if ((size_t)(end - at) >= sizeof(key) - 1 &&
 		    memcmp(at, key, sizeof(key) - 1) == 0)
 			return true;
 		at++;
 	}
+	return false;
+}
+
+static bool
+is_notation(const struct builtin *file)
+{
+	return has_turns((struct text){file->bytes, file->length});
+}
+
+/* Whether it is one of the files of words that stand beside the notations. */
+static bool
+is_words(const struct source *source)
+{
+	const char *slash = strrchr(source->name, '/');
+	const char *name = slash ? slash + 1 : source->name;
+	const struct builtin *file;
+
+	for (file = builtin_files; file->name; file++)
+		if (strcmp(file->name, name) == 0 && !is_notation(file))
+			return !has_turns(source->bytes);
 	return false;
 }
 
@@ -119,8 +139,11 @@ bool
 notations_add(struct notations *notations, const struct source *source,
 	      struct diags *diags)
 {
-	struct notation *notation = notation_load(source, true, diags);
+	struct notation *notation;
 
+	if (is_words(source))
+		return true;
+	notation = notation_load(source, true, diags);
 	if (notation)
 		keep(notations, notation);
 	return notation != NULL;

@@ -15,7 +15,8 @@ struct search {
 	const struct game *game;
 	unsigned depth;
 	unsigned level;	 /* turns played so far */
-	char *positions; /* of the line: level + 1 of them */
+	size_t past;	 /* positions that occurred before the first turn */
+	char *positions; /* of the line: past + level + 1 of them */
 	unsigned long long count;
 	perft_visitor *visit;
 	void *context;
@@ -24,7 +25,8 @@ struct search {
 static void *
 position_at(const struct search *search, unsigned level)
 {
-	return search->positions + level * search->game->position_size;
+	return search->positions +
+	       (search->past + level) * search->game->position_size;
 }
 
 static bool
@@ -46,7 +48,8 @@ play_turn(struct search *search, const void *move)
 	memcpy(next, position_at(search, search->level), game->position_size);
 	game->play(next, move);
 	search->level++;
-	if (repetition_is_reached(game, search->positions, search->level + 1))
+	if (repetition_is_reached(game, search->positions,
+				  search->past + search->level + 1))
 		game->set_repeated(next);
 }
 
@@ -82,22 +85,26 @@ divide_turn(void *context, const void *move)
 }
 
 unsigned long long
-perft_divide(const struct game *game, const void *position, unsigned depth,
-	     perft_visitor *visit, void *context)
+perft_divide(const struct game *game, const struct perft_start *start,
+	     unsigned depth, perft_visitor *visit, void *context)
 {
 	struct arena arena = {0};
 	struct search search = {
 		.game = game,
 		.depth = depth,
+		.past = start->past_count,
 		.visit = visit,
 		.context = context,
 	};
 
 	assert(depth >= 1 && depth <= PERFT_DEPTH_MAX);
-	search.positions = arena_take(&arena,
-				      (depth + 1) * game->position_size);
-	memcpy(search.positions, position, game->position_size);
-	game->list(position, divide_turn, &search);
+	search.positions = arena_take(&arena, (start->past_count + depth + 1) *
+						      game->position_size);
+	if (start->past_count > 0)
+		memcpy(search.positions, start->past,
+		       start->past_count * game->position_size);
+	memcpy(position_at(&search, 0), start->position, game->position_size);
+	game->list(start->position, divide_turn, &search);
 	arena_free(&arena);
 	return search.count;
 }
@@ -105,7 +112,9 @@ perft_divide(const struct game *game, const void *position, unsigned depth,
 unsigned long long
 perft_count(const struct game *game, const void *position, unsigned depth)
 {
+	struct perft_start start = {.position = position};
+
 	if (depth == 0)
 		return 1;
-	return perft_divide(game, position, depth, NULL, NULL);
+	return perft_divide(game, &start, depth, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /*
  * The container of .pin files: tags, move text, several games a file, as
- * records.md sections 1 and pinrec-record(5) say.
+ * pinrec-record(5) describes.
  */
 #ifndef RECORD_PIN_H
 #define RECORD_PIN_H

@@ -286,7 +286,8 @@ take_token(struct pin_reader *reader, const struct pin_token *token)
 		pin_report_token(reader, faults[token->kind], token);
 		break;
 	case PIN_TEXT:
-		take_text_after(reader, token);
+		if (reader->lex.stage == PIN_AFTER)
+			take_text_after(reader, token);
 		break;
 	case PIN_END:
 	case PIN_GAME:

@@ -10,35 +10,6 @@ static const char game_line[] = "[Game \"";
 
 enum { GAME_LINE_LENGTH = sizeof(game_line) - 1 };
 
-static bool
-is_line_end(char c)
-{
-	return c == '\n' || c == '\r';
-}
-
-/*
- * Whether the last line that is not empty, between `start` and `end`, holds
- * words and nothing that could make it anything else than move text, text
- * after a result, or the inside of a comment.
- */
-static bool
-is_after_words(const char *bytes, size_t start, size_t end)
-{
-	static const char doubtful[] = "[]{};%\"";
-	bool has_word = false;
-
-	while (end > start && is_line_end(bytes[end - 1]))
-		end--;
-	while (end > start && !is_line_end(bytes[end - 1])) {
-		char c = bytes[--end];
-
-		if (memchr(doubtful, c, sizeof(doubtful) - 1) != NULL)
-			return false;
-		has_word = has_word || (c > ' ' && c <= '~');
-	}
-	return has_word;
-}
-
 /*
  * The last place before `end` where a line begins with a Game tag right after
  * words.  Such a line begins a game in every state that the reader can be in
@@ -56,10 +27,10 @@ find_game_line(struct text bytes, size_t start, size_t end)
 		end = bytes.length - GAME_LINE_LENGTH;
 	for (at = end; at > start; at--) {
 		if (bytes.start[at] == '[' &&
-		    is_line_end(bytes.start[at - 1]) &&
+		    pin_bytes[(uint8_t)bytes.start[at - 1]] & PIN_LINE &&
 		    memcmp(bytes.start + at, game_line, GAME_LINE_LENGTH) ==
 			    0 &&
-		    is_after_words(bytes.start, start, at))
+		    pin_is_after_words(bytes, at))
 			return at;
 	}
 	return 0;

@@ -99,9 +99,8 @@ pin_line_end(const struct pin_lex *lex, size_t at)
 	return at;
 }
 
-/* Column 1; marks before it have no width. */
-static bool
-is_line_start(const struct pin_lex *lex, size_t at)
+bool
+pin_is_line_start(const struct pin_lex *lex, size_t at)
 {
 	while (at >= MARK_LENGTH && pin_is_mark(lex, at - MARK_LENGTH))
 		at -= MARK_LENGTH;
@@ -112,17 +111,9 @@ size_t
 pin_skip_between(const struct pin_lex *lex, size_t at)
 {
 	at = pin_skip_blanks(lex, at);
-	while (pin_is_at(lex, at, '%') && is_line_start(lex, at))
+	while (pin_is_at(lex, at, '%') && pin_is_line_start(lex, at))
 		at = pin_skip_blanks(lex, pin_line_end(lex, at));
 	return at;
-}
-
-static bool
-has_line_end(const struct pin_lex *lex, size_t from, size_t to)
-{
-	while (from < to && !(pin_byte(lex, from) & PIN_LINE))
-		from++;
-	return from < to;
 }
 
 /* One byte is a token by itself. */
@@ -168,6 +159,21 @@ take_close(struct pin_lex *lex, struct pin_token *token)
 		lex->depth--;
 }
 
+/* What a broken tag may have left on its line and the next ones is skipped. */
+static void
+take_tag(struct pin_lex *lex, struct pin_token *token)
+{
+	struct text name;
+
+	pin_take_tag(lex, token);
+	name = pin_span(lex, token->name, token->name + token->name_size);
+	lex->stage = PIN_TAGS;
+	lex->is_behind_tag = true;
+	lex->is_skipping = token->fault != NULL;
+	lex->has_leftover = false;
+	lex->has_game_tag = lex->has_game_tag || text_is(name, "Game");
+}
+
 /* Tags and what may stand between them; false when it is something else. */
 static bool
 take_frame(struct pin_lex *lex, struct pin_token *token)
@@ -182,7 +188,7 @@ take_frame(struct pin_lex *lex, struct pin_token *token)
 		take_escape(lex, token);
 	else if (lex->stage == PIN_TAGS &&
 		 (c == '[' || pin_is_bare_tag(lex, lex->at)))
-		pin_take_tag(lex, token);
+		take_tag(lex, token);
 	else
 		return false;
 	return true;
@@ -277,11 +283,10 @@ static void
 next_before(struct pin_lex *lex, struct pin_token *token, size_t from)
 {
 	lex->is_cut_off = false;
-	if (has_line_end(lex, from, lex->at))
+	if (pin_count_line_ends(lex, from, lex->at) > 0)
 		lex->is_skipping = false;
 	if (pin_is_at(lex, lex->at, '[') && pin_is_tag(lex, lex->at)) {
-		lex->stage = PIN_TAGS;
-		pin_take_tag(lex, token);
+		take_tag(lex, token);
 	} else if (lex->is_skipping) {
 		take_text(lex, token);
 	} else if (take_frame(lex, token)) {
@@ -292,6 +297,23 @@ next_before(struct pin_lex *lex, struct pin_token *token, size_t from)
 		lex->is_skipping = true;
 		take_text(lex, token);
 	}
+}
+
+/*
+ * Takes a word that no tag holds; false if it is none.  Behind a sound tag the
+ * first one is told, and is what is wrong with the tag.
+ */
+static bool
+take_leftover(struct pin_lex *lex, struct pin_token *token, size_t from)
+{
+	bool is_first = !lex->is_skipping;
+
+	if (!pin_is_leftover(lex, from))
+		return false;
+	take_text(lex, token);
+	if (is_first)
+		token->kind = PIN_STRAY;
+	return true;
 }
 
 static bool
@@ -310,7 +332,7 @@ static bool
 is_game(struct pin_lex *lex)
 {
 	if (lex->bytes[lex->at] == '[')
-		return lex->is_cut_off ||
+		return lex->is_cut_off || pin_is_game_line(lex, lex->at) ||
 		       (lex->stage != PIN_TAGS && pin_is_tag(lex, lex->at));
 	return lex->stage == PIN_AFTER && pin_is_at(lex, lex->at, '1') &&
 	       pin_number_length(lex, lex->at) == 2 &&
@@ -347,6 +369,8 @@ pin_lex_next(struct pin_lex *lex, struct pin_token *token)
 		token->is_glued = is_glued(lex, lex->at);
 	} else if (lex->stage == PIN_AFTER) {
 		take_after(lex, token);
+	} else if (lex->stage == PIN_TAGS && take_leftover(lex, token, from)) {
+		return;
 	} else if (!take_frame(lex, token)) {
 		take_moves(lex, token);
 	}

@@ -49,7 +49,8 @@ enum pin_kind {
 	PIN_STRAY,
 	PIN_UNOPENED, /* a } of no comment */
 	PIN_ESCAPE,   /* a % that is not in column 1, and its line */
-	PIN_TEXT      /* a word before the first game or after a result */
+	/* a word before the first game, behind a broken tag, after a result */
+	PIN_TEXT
 };
 
 struct pin_token {
@@ -73,13 +74,20 @@ struct pin_lex {
 	const uint8_t *bytes;
 	size_t length, at;
 	enum pin_stage stage;
-	size_t depth;	  /* open variations */
-	bool has_game;	  /* see pin_options */
-	bool has_more;	  /* before the first game: one is known to come */
-	bool is_skipping; /* in the rest of a line of skipped text */
-	bool is_star;	  /* the result was "*", and nothing followed */
-	bool is_cut_off;  /* a comment was left where a game begins */
-	bool hit_end;	  /* something depended on where the bytes end */
+	size_t depth;  /* open variations */
+	bool has_game; /* see pin_options */
+	bool has_more; /* before the first game: one is known to come */
+	/*
+	 * In the rest of a line of skipped text before the first game; among
+	 * tags, in what a broken one may have left.
+	 */
+	bool is_skipping;
+	bool is_behind_tag; /* the token before was a tag */
+	bool has_leftover;  /* text was skipped since the last tag */
+	bool has_game_tag;  /* of the game at hand */
+	bool is_star;	    /* the result was "*", and nothing followed */
+	bool is_cut_off;    /* a comment was left where a game begins */
+	bool hit_end;	    /* something depended on where the bytes end */
 };
 
 /* Begins at a game's first byte, or at that of the file. */
@@ -130,6 +138,12 @@ bool pin_is_mark(const struct pin_lex *lex, size_t at);
 size_t pin_skip_blanks(const struct pin_lex *lex, size_t at);
 size_t pin_line_end(const struct pin_lex *lex, size_t at);
 
+/* Column 1; marks before it have no width. */
+bool pin_is_line_start(const struct pin_lex *lex, size_t at);
+
+/* CR and LF in either order are one. */
+size_t pin_count_line_ends(const struct pin_lex *lex, size_t from, size_t to);
+
 /* Skips what separates tokens: blanks, and lines with % in column 1. */
 size_t pin_skip_between(const struct pin_lex *lex, size_t at);
 
@@ -150,6 +164,28 @@ bool pin_is_bare_tag(struct pin_lex *lex, size_t at);
 void pin_take_tag(struct pin_lex *lex, struct pin_token *token);
 void pin_take_comment(struct pin_lex *lex, struct pin_token *token);
 void pin_take_line_comment(struct pin_lex *lex, struct pin_token *token);
+
+/* --- pin_lex_leftover.c: what a broken tag leaves --- */
+
+/*
+ * Whether the last line before `at` that is not empty holds words and nothing
+ * that could make it anything else than move text, text after a result, what a
+ * broken tag left, or the inside of a comment.
+ */
+bool pin_is_after_words(struct text bytes, size_t at);
+
+/*
+ * Whether the word behind the blanks that begin at `from`, among the tags, is
+ * left of a broken tag, or stands behind a sound one and cannot be meant.
+ */
+bool pin_is_leftover(struct pin_lex *lex, size_t from);
+
+/*
+ * Whether a game begins here behind a leftover: at a line with a Game tag if
+ * the game at hand has that tag already.  Also if the leftover ends with a
+ * line of words, since a cut is looked for there.
+ */
+bool pin_is_game_line(struct pin_lex *lex, size_t at);
 
 /* --- pin_lex_result.c --- */
 

@@ -209,6 +209,50 @@ rulebook_read(struct arena *arena, struct rulebook *book, struct diags *diags)
 	return diags->error_count == before;
 }
 
+/* The number of a rule: 20 of part A, which need not be named, or B4. */
+struct rule_number {
+	char part; /* a small letter */
+	unsigned number;
+};
+
+enum { RULES_MOST = 9999 };
+
+static bool
+read_rule_number(struct text name, struct rule_number *rule)
+{
+	static const char word[] = "rule";
+	struct text start = text_slice(name, 0, sizeof(word) - 1);
+
+	if (text_equals_ignoring_case(start, text_of(word)))
+		name = text_trim(text_slice(name, start.length, name.length));
+	rule->part = 'a';
+	if (name.length > 0 && (text_small(name.start[0]) == 'a' ||
+				text_small(name.start[0]) == 'b')) {
+		rule->part = text_small(name.start[0]);
+		name = text_slice(name, 1, name.length);
+		if (text_starts(name, "."))
+			name = text_slice(name, 1, name.length);
+	}
+	return text_number(name, RULES_MOST, &rule->number);
+}
+
+static const struct rulebook_entry *
+find_rule(const struct rulebook *book, struct text name)
+{
+	struct rule_number wanted, found;
+	size_t n;
+
+	if (!read_rule_number(name, &wanted))
+		return NULL;
+	for (n = 0; n < book->count; n++) {
+		if (book->entries[n].kind == RULEBOOK_RULE &&
+		    read_rule_number(book->entries[n].name, &found) &&
+		    found.part == wanted.part && found.number == wanted.number)
+			return &book->entries[n];
+	}
+	return NULL;
+}
+
 /* A rule goes before a finding of the same name, that before an option. */
 static const enum rulebook_kind kinds_in_order[] = {
 	RULEBOOK_RULE,
@@ -234,7 +278,7 @@ const struct rulebook_entry *
 rulebook_find(const struct rulebook *book, struct text name)
 {
 	const char *equals = NULL;
-	const struct rulebook_entry *entry = NULL;
+	const struct rulebook_entry *entry = find_rule(book, name);
 	size_t n;
 
 	if (name.length > 0)

@@ -42,7 +42,8 @@ bool rulebook_read(struct arena *arena, struct rulebook *book,
 		   struct diags *diags);
 
 /*
- * By name, case ignored; NULL when there is none.  A rule goes before a finding
+ * By name, case ignored; NULL when there is none.  The rule 20 is also "A20",
+ * "A.20" and "rule 20", the rule B4 also "B.4" and "rule B4".  A rule goes before a finding
  * and that before an option of the same name; "pass=" or "pass=no_board_play"
  * is the option.
  */

@@ -17,9 +17,10 @@ fi
 # Median wall time in seconds of five runs of a command.
 median() {
 	for run in 1 2 3 4 5; do
-		/usr/bin/time -f %e -o "$folder/time" "$@" >/dev/null 2>&1 || true
-		tail -n 1 "$folder/time"
-	done | sort -n | sed -n 3p
+		start=$(date +%s%N)
+		"$@" >/dev/null 2>&1 || true
+		echo $(($(date +%s%N) - start))
+	done | sort -n | awk 'NR == 3 {print $1 / 1e9}'
 }
 
 memory() { # peak in KB of a command that reads standard input
@@ -29,26 +30,26 @@ memory() { # peak in KB of a command that reads standard input
 
 bytes=$(wc -c <"$file")
 games=$(grep -c '^\[Game ' "$file")
-plies=$("$tool" check --format json "$file" |
+turns=$("$tool" check --format json "$file" |
 	sed 's/.*"plies":\([0-9]*\).*/\1/' | awk '{n += $1} END {print n}')
 wc=$(median wc -l "$file")
 sha=$(median sha256sum "$file")
 
 line() { # name, seconds
 	awk -v name="$1" -v s="$2" -v bytes="$bytes" -v games="$games" \
-		-v plies="$plies" -v wc="$wc" -v sha="$sha" 'BEGIN {
-		if (s == 0) s = 0.005
-		if (wc == 0) wc = 0.005
-		printf "%-22s %7.2f s %8.1f MB/s %9.0f games/s %10.0f plies/s", \
-			name, s, bytes / s / 1e6, games / s, plies / s
-		printf "  %6.1f x wc  %5.2f x sha256sum\n", s / wc, s / sha
+		-v turns="$turns" -v wc="$wc" -v sha="$sha" 'BEGIN {
+		rates = sprintf("%7.0f games/s %8.0f turns/s", games / s, turns / s)
+		if (name ~ /^wc|^sha/)
+			rates = sprintf("%32s", "")
+		printf "%-15s %7.3f s %7.1f MB/s %s %6.1f x wc %5.2f x sha256sum\n", \
+			name, s, bytes / s / 1e6, rates, s / wc, s / sha
 	}'
 }
 
-echo "$file: $bytes bytes, $games games, $plies plies"
+echo "$file: $bytes bytes, $games games, $turns turns"
 line "wc -l" "$wc"
 line "sha256sum" "$sha"
-line "parse only" "$(median "$build/parse-only" "$file")"
+line "read only" "$(median "$build/parse-only" "$file")"
 one=$(median "$tool" check --jobs 1 "$file")
 two=$(median "$tool" check --jobs 2 "$file")
 line "check --jobs 1" "$one"
@@ -59,15 +60,17 @@ echo "check --jobs 1 against --jobs 2: $(awk "BEGIN {printf \"%.2f\", $one / $tw
 "$tool" check --jobs 2 "$file" >"$folder/two" 2>&1 || true
 cmp "$folder/one" "$folder/two" && echo "their output is the same"
 
-echo "start-up: $(for run in 1 2 3 4 5 6 7 8 9 10; do
-	"$tool" --version
-done >/dev/null; /usr/bin/time -f %e sh -c "
-	for run in 0 1 2 3 4 5 6 7 8 9; do for more in 0 1 2 3 4 5 6 7 8 9; do
-		$tool moves --count --position '4/4/4/4 b -/- 1'
-	done; done" 2>&1 >/dev/null | awk '{printf "%.1f ms", $1 * 10}') a run"
+start_ten() {
+	for run in 0 1 2 3 4 5 6 7 8 9; do
+		"$tool" moves --count --position '4/4/4/4 b -/- 1'
+	done
+}
+echo "start-up: $(median start_ten | awk '{printf "%.1f ms", $1 * 100}') a run"
 
+# A gigabyte, as long as that is ten times the file at most.
 times=$((1000 / megabytes))
 [ "$times" -ge 1 ] || times=1
+[ "$times" -le 10 ] || times=10
 pipe() {
 	n=0
 	while [ "$n" -lt "$times" ]; do

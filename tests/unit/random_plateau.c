@@ -3,6 +3,8 @@
  */
 #include "unit/random_plateau.h"
 
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/random.h"
@@ -14,19 +16,34 @@ toss(uint64_t *seed)
 	return random_below(seed, 2) == 0;
 }
 
+/* One of its values, in the words of a record. */
+static void
+set_randomly(uint64_t *seed, const struct rules_option *option,
+	     struct plateau_rules *rules)
+{
+	struct problem problem = {0};
+	unsigned count = 0;
+	char word[80];
+	enum diag wrong;
+
+	while (option->values[count] != NULL)
+		count++;
+	snprintf(word, sizeof(word), "%s=%s", option->name,
+		 option->values[random_below(seed, count)]);
+	wrong = plateau_set_rule(rules, text_of(word), &problem);
+	assert(wrong == DIAG_NONE);
+	(void)wrong;
+}
+
 struct plateau_rules
 random_rules(uint64_t *seed)
 {
+	const struct rules_option *option;
 	struct plateau_rules rules;
 
 	plateau_default_rules(random_below(seed, 3) == 0, &rules);
-	rules.onboard = (uint8_t)random_below(seed, 3);
-	rules.flip_uniform = toss(seed);
-	rules.corner_either = toss(seed);
-	rules.capture_choice = toss(seed);
-	rules.retender_higher = toss(seed);
-	rules.pass_no_play_at_all = toss(seed);
-	rules.threefold = toss(seed);
+	for (option = plateau_options; option->name != NULL; option++)
+		set_randomly(seed, option, &rules);
 	return rules;
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/diag.h"
 #include "base/fields.h"
 #include "base/nearest.h"
 #include "base/source.h"
@@ -19,6 +20,35 @@
 
 #define BOM "\xEF\xBB\xBF"
 #define REPLACEMENT "\xEF\xBF\xBD"
+
+/* --- findings --- */
+
+/* One level after the other, so that some of each are too many. */
+static void
+findings_are_bounded(void)
+{
+	static const enum diag ids[] = {DIAG_GLUED, DIAG_RESULT};
+	struct arena arena = {0};
+	struct diags diags;
+	struct finding *finding;
+	unsigned i;
+
+	diags_init(&diags, &arena, false);
+	for (i = 0; i < DIAGS_KEPT_MAX + 100; i++)
+		diags_add(&diags, ids[i % 2], i, 1, NULL);
+	CU_ASSERT_EQUAL(diags.verdict, VERDICT_UNSOUND);
+	finding = diags_add(&diags, DIAG_TAG_SYNTAX, 7, 1, NULL);
+	CU_ASSERT_EQUAL(finding->id, DIAG_TAG_SYNTAX);
+	CU_ASSERT_EQUAL(diags.count, DIAGS_KEPT_MAX);
+	CU_ASSERT_EQUAL(diags.findings[DIAGS_KEPT_MAX - 1].offset,
+			DIAGS_KEPT_MAX - 1);
+	CU_ASSERT_EQUAL(diags.warning_count, DIAGS_KEPT_MAX / 2 + 50);
+	CU_ASSERT_EQUAL(diags.error_count, DIAGS_KEPT_MAX / 2 + 51);
+	CU_ASSERT_EQUAL(diags.left[LEVEL_WARNING], 50);
+	CU_ASSERT_EQUAL(diags.left[LEVEL_ERROR], 51);
+	CU_ASSERT_EQUAL(diags.verdict, VERDICT_UNREADABLE);
+	arena_free(&arena);
+}
 
 /* --- text --- */
 
@@ -615,6 +645,7 @@ fields_have_limits(void)
 
 /* clang-format off */
 static CU_TestInfo tests[] = {
+	{"findings of one game are bounded", findings_are_bounded},
 	{"a slice never leaves its text", slices_are_clamped},
 	{"texts are compared by bytes", texts_compare_by_bytes},
 	{"blanks are trimmed at both ends", blanks_are_trimmed},

@@ -301,7 +301,7 @@ lines_end_anyhow(void)
 		"\n\r%y\n\rb *\n\r",
 		"\357\273\277% x\n[Game \"Plateau\"]1. a W+C\357\273\277"
 		"[Game \"x\"]\n%y\r\nb *\032\n",
-		"[Game \"Plateau\"]\n\n\n\n\n1. a W+C [Game \"x\"]b *",
+		"[Game \"Plateau\"]\n\n\n\n\n1. a W+C [Game \"x\"]\nb *",
 	};
 	size_t i;
 
@@ -407,6 +407,35 @@ tag_faults_are_found(void)
 	expect_finding("[Game \"Pla", 1, DIAG_TAG_SYNTAX, "\"Pla");
 	expect_finding("[Game \"x\"]\n[Black \"A\"]\n[Black \"B\"]\n*\n" GOOD,
 		       2, DIAG_TAG_TWICE, "[Black \"B");
+}
+
+/* What is left of a tag gone wrong is neither a turn nor a game's end. */
+static void
+leftovers_are_skipped(void)
+{
+	expect_finding(HEAD "[Event\n\"c\"]\n[White \"w\"]\n\n1. a *\n" GOOD, 2,
+		       DIAG_TAG_SYNTAX, "[Event");
+	expect_finding("[Game \"x\"]\n[Event\n\"c\"]\n[White \"w\"]\n\n"
+		       "1. xx,rb@a1 *\n" GOOD,
+		       2, DIAG_TAG_SYNTAX, "[Event");
+	expect_finding("[Game \"x\"]\n[Event \"a\"] b, c\nd e\n[White \"w\"]\n"
+		       "\n1. a *\n" GOOD,
+		       2, DIAG_STRAY, "b,");
+	expect_finding("[Event \"a\"] b\n[Game \"x\"]\n\n1. a *\n" GOOD, 2,
+		       DIAG_STRAY, "b\n");
+	expect_finding("[Game \"x\"]\n[Event \"a\nb\" c]\n1. xx,rb@a1 *\n" GOOD,
+		       2, DIAG_TAG_SYNTAX, "\"a");
+	expect_finding("[Game \"x\"]\n[Event \"a\" \"b]\n\nd *\n" GOOD, 2,
+		       DIAG_TAG_SYNTAX, "[Event");
+	expect_finding("[Game \"x\"]\n[Event \"a\nb\nW+C\n" GOOD, 2,
+		       DIAG_TAG_SYNTAX, "\"a");
+	expect_finding("[Game \"x\"]\n[Event \"a\nb\n" GOOD, 2, DIAG_TAG_SYNTAX,
+		       "\"a");
+	expect_finding("[Game \"x\"]\n[Event\n\"a\"]\n" GOOD, 2,
+		       DIAG_TAG_SYNTAX, "[Event");
+	expect_moves("[Event \"a\"] [Game \"x\"] 1. a", "#1.|Ta");
+	expect_moves("[Game \"x\"] xx,rb@a1 {b}", "Txx,rb@a1|cb");
+	expect_moves("[Game \"x\"] * {b}", "R*|cb");
 }
 
 /* The finding about the second names the place of the first. */
@@ -609,6 +638,13 @@ cut_agrees_with_reading(void)
 		"[Game \"z\"]\nx[Game \"z\"] ;\n\n\n[Game \"z\"]\n(b\n\n"
 		"[Game \"z\"]\n x2[rb]\n\r\n[Game \"z\"]",
 		"1. no game\n1. none W+C\n1. neither",
+		"[Game \"x\"]\n[Event\n\"c\"]\n[White \"w\"]\n\n1. a *\n" GOOD
+		"[Event\nc\n\n[Game \"x\"]\nb, c\n\n[Game \"y\"]\n"
+		"[Event \"b\"] c\nd\n[Game \"x\"]\n\n*\n",
+		"[Event \"b\"] c\n[Game \"x\"] d\n[Game \"x\"] e\n f \n"
+		"[White\n1. a\n xx,rb@a1 *\n[Game x]\n% y\n\"a\" \n\n"
+		"[Game \"x\"]\nWhite \"a\n[Game \"x\"]\n[A \"b\" c\n\n[Game "
+		"\"d\"]\n",
 	};
 	size_t i;
 
@@ -825,14 +861,41 @@ use_repeated(const char *front, const char *part, size_t times)
 static void
 hostile_files_are_linear(void)
 {
-	static const char *const parts[] = {
-		"(",	      "a(",	      "{",	    "{\n",	"[",
-		"[A ",	      "[A \"x\"]\n",  "\n[Game \"", "[A\n",	"x[A ",
-		"* {} ",      "1. ",	      "1. W+C ",    "W+C\n1. ", "65: ",
-		"x",	      "\\\"",	      "$",	    ")",	"}",
-		"{\n\n[A \"", "{}",	      " ",	    "31:x(2)",	"%",
-		"\n%",	      "\357\273\277", "\r",	    ";",	"1 - ",
-		"x x",	      "\n\nx",	      "a* a>b* "};
+	static const char *const parts[] = {"(",
+					    "a(",
+					    "{",
+					    "{\n",
+					    "[",
+					    "[A ",
+					    "[A \"x\"]\n",
+					    "\n[Game \"",
+					    "[A\n",
+					    "x[A ",
+					    "* {} ",
+					    "1. ",
+					    "1. W+C ",
+					    "W+C\n1. ",
+					    "65: ",
+					    "x",
+					    "\\\"",
+					    "$",
+					    ")",
+					    "}",
+					    "{\n\n[A \"",
+					    "{}",
+					    " ",
+					    "31:x(2)",
+					    "%",
+					    "\n%",
+					    "\357\273\277",
+					    "\r",
+					    ";",
+					    "1 - ",
+					    "x x",
+					    "\n\nx",
+					    "a* a>b* ",
+					    "[A \"x\"] y\n1. ",
+					    "[A\nx\n"};
 	static const char *const fronts[] = {HEAD "a ", "", "[A \"", HEAD "{",
 					     HEAD "a * "};
 	size_t part, front;
@@ -888,6 +951,7 @@ static CU_TestInfo tests[] = {
 	{"games without tags are read", tags_may_be_missing},
 	{"mail around games is skipped", mail_is_skipped},
 	{"a tag gone wrong is found where it opened", tag_faults_are_found},
+	{"what a tag gone wrong leaves is skipped", leftovers_are_skipped},
 	{"a tag that stands twice names both places", twins_name_both_places},
 	{"a comment never closed ends at the next game",
 	 comment_faults_are_found},

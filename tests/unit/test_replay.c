@@ -290,6 +290,111 @@ unreadable_turn_gets_a_hint(void)
 	forget(&played);
 }
 
+/* A turn, in the game of the index, and the hint that it gets. */
+struct hint_case {
+	const char *before, *turn, *hint;
+};
+
+#define BOARD(position)                                                        \
+	"[Game \"Plateau\"]\n[Result \"*\"]\n[Position \"" position "\"]\n\n"
+
+/* clang-format off */
+static const struct hint_case hint_cases[] = {
+	/* in capitals */
+	{GAME, "XX,RB@A1", "xx,rb@a1"},
+	{GAME, "Xx,rb@a1!", "xx,rb@a1"},
+	{GAME, "XX,RB@B2", "xx,rb@b1"},
+	{GAME OPENING, "xx@B3", "xx@b3"},
+	{GAME OPENING, "1A1>B1?", "1a1>b1"},
+	{GAME OPENING, "Pass", ""},
+	{BOARD("4/4/4/XXXXbb,XXXXbb,BBBBrr,BXrr w RB,OX,RX,RR,RR/- 30"),
+	 "Pass", "pass"},
+	/* two turns as one word */
+	{GAME, "xx,rb@a1xx,rr@d4", "xx,rb@a1 xx,rr@d4"},
+	{GAME, "xx,rb@b2xx,rr@d4", "xx,rb@b2 xx,rr@d4"},
+	{GAME OPENING, "xx@c42a1>b1", "xx@c4 2a1>b1"},
+	{GAME OPENING, "a1>c1!d4>d2", "a1>c1! d4>d2"},
+	/* turns that win have the mark */
+	{BOARD("4/4/4/xxRR,3 w -/rr,rr,bb,bb,xx 12"), "a1x2", "a1x1#"},
+	{BOARD("4/4/4/xxRR,3 w -/rr,rr,bb,bb,xx 12"), "A1X1", "a1x1#"},
+	{BOARD("4/4/4/xxRR,3 w -/rr,rr,bb,xx 12"), "a1x2", "a1x1"},
+	{GAME OPENING, "zz", ""},
+};
+/* clang-format on */
+
+static void
+hints_are_written_as_turns(void)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof(hint_cases) / sizeof(hint_cases[0]); i++) {
+		const struct hint_case *now = &hint_cases[i];
+		struct strbuf text = {0};
+		struct played played;
+
+		strbuf_format(&text, "%s%s *\n", now->before, now->turn);
+		strbuf_add_char(&text, '\0');
+		play_plainly(&played, text.bytes);
+		if (!text_is(first_finding(&played)->hint, now->hint))
+			fprintf(stderr, "\n  %s: %.*s, not %s", now->turn,
+				(int)first_finding(&played)->hint.length,
+				first_finding(&played)->hint.start, now->hint);
+		CU_ASSERT_TRUE(
+			text_is(first_finding(&played)->hint, now->hint));
+		forget(&played);
+		strbuf_free(&text);
+	}
+}
+
+/* --- what is said --- */
+
+/* A turn after the opening, and a part of what is said of it. */
+struct message_case {
+	const char *turn, *part;
+};
+
+static const struct message_case message_cases[] = {
+	{"zz", "no turn begins with \"zz\""},
+	{"3zz", "no turn begins with \"3zz\""},
+	{"a1>c1z", "\"z\" cannot follow \"a1>c1\""},
+	{"a1>a2>a2", "a1 to a2 passes no other square"},
+	{"a1>a3>a3", "a1 to a3 passes a2, but not a3 before its end"},
+	{"a1>a2>a2>a3", "a1 to a3 passes a2, but not a2 twice"},
+	{"a1>b3>a3", "a1 to a3 passes a2, but not b3"},
+	{"99a1>a2", "has two, 99 cannot go"},
+	{"99999999999999999999a1>a2", "has two, 99999999999999999999 cannot"},
+	{"rr@d4/4294967297", "so height 4294967297 is above its top"},
+	{"rr@d4/1234567890123456789012345",
+	 "so height 123456789012345678901234... is above its top"},
+	{"a1>a2x777", "so none are taken, not 777"},
+	{"a1>a2-256>a3", "256 cannot stay"},
+	{"a1>a2+300>a3", "a2"},
+};
+
+static void
+messages_name_the_case(void)
+{
+	size_t i;
+
+	for (i = 0; i < sizeof(message_cases) / sizeof(message_cases[0]); i++) {
+		const struct message_case *now = &message_cases[i];
+		struct strbuf text = {0};
+		struct played played;
+
+		strbuf_format(&text, GAME OPENING "%s *\n", now->turn);
+		strbuf_add_char(&text, '\0');
+		play_plainly(&played, text.bytes);
+		CU_ASSERT_TRUE(
+			contains(first_finding(&played)->message, now->part));
+		if (!contains(first_finding(&played)->message, now->part))
+			fprintf(stderr, "\n  %s: %.*s", now->turn,
+				(int)first_finding(&played)->message.length,
+				first_finding(&played)->message.start);
+		forget(&played);
+		strbuf_free(&text);
+	}
+}
+
 /* --- numbers --- */
 
 struct number_case {
@@ -302,15 +407,15 @@ struct number_case {
 static const struct number_case number_cases[] = {
 	{"xx,rb@a1 xx,xr@d4 *", "", ""},
 	{"1. xx,rb@a1 1... xx,xr@d4 2. bb@b2 *", "", ""},
-	{"1. xx,rb@a1 xx,xr@d4 3. bb@b2 *", "number", "2. is"},
+	{"1. xx,rb@a1 xx,xr@d4 3. bb@b2 *", "number", "should be 2."},
 	{"1. xx,rb@a1 xx,xr@d4 3. bb@b2 rr@d4/1 4. a1>c1 *", "number",
-	 "2. is"},
+	 "should be 2."},
 	{"1. xx,rb@a1 xx,xr@d4 3. bb@b2 rr@d4/1 3. a1>c1 *", "number",
-	 "2. is"},
-	{"1. xx,rb@a1 1. xx,xr@d4 *", "number", "1... is"},
-	{"1... xx,rb@a1 xx,xr@d4 *", "number", "1. is"},
-	{"99999999999999999999. xx,rb@a1 *", "number", "1. is"},
-	{"1. xx,rb@a1 xx,xr@d4 (2... xx,xr@d1) *", "number", "1... is"},
+	 "should be 2."},
+	{"1. xx,rb@a1 1. xx,xr@d4 *", "number", "should be 1..."},
+	{"1... xx,rb@a1 xx,xr@d4 *", "number", "should be 1."},
+	{"99999999999999999999. xx,rb@a1 *", "number", "should be 1."},
+	{"1. xx,rb@a1 xx,xr@d4 (2... xx,xr@d1) *", "number", "should be 1..."},
 };
 /* clang-format on */
 
@@ -401,6 +506,8 @@ third_occurrence_ends_the_game(void)
 	play_plainly(&played, REPEATING
 		     "3. b3>c4 a4>c2 4. c4>b3 c2>a4 5. b3>c4# xb@c2 Draw\n");
 	CU_ASSERT_TRUE(has_ids(&played, "win-mark game-over"));
+	CU_ASSERT_TRUE(text_is(finding_rule(&played.diags.findings[0]), "44"));
+	CU_ASSERT_TRUE(text_is(finding_rule(&played.diags.findings[1]), "B26"));
 	forget(&played);
 }
 
@@ -654,6 +761,16 @@ rules_words_are_pointed_at(void)
 		points_at(&played, &played.diags.findings[1], "capture=all"));
 	CU_ASSERT_TRUE(contains(played.diags.findings[0].hint, "onboard"));
 	forget(&played);
+	play_plainly(&played, "[Game \"Plateau\"]\n[Result \"*\"]\n"
+			      "[Rules \"onboard capture=\"]\n\n*\n");
+	CU_ASSERT_TRUE(has_ids(&played, "rules-value rules-value"));
+	CU_ASSERT_TRUE(text_is(played.diags.findings[0].message,
+			       "the option onboard needs a value: touch, "
+			       "official86 or owntop"));
+	CU_ASSERT_TRUE(text_is(played.diags.findings[1].message,
+			       "the option capture needs a value: max or "
+			       "choice"));
+	forget(&played);
 	options.rules = text_of("flip_uniform=on");
 	play(&played,
 	     "[Game \"Plateau\"]\n[Rules \"flip_uniform=off\"]\n"
@@ -723,6 +840,26 @@ canonical_form_says_the_same(void)
 }
 
 static void
+lone_glyphs_join_their_turn(void)
+{
+	struct played played;
+
+	play_plainly(&played, GAME OPENING
+		     "3. a1>c1 !? $3 (3. a1>a3! !?) d4>d2 {a} ! 4. bb@b4 $1 ?\n"
+		     "*\n");
+	CU_ASSERT_TRUE(has_ids(&played, ""));
+	CU_ASSERT_TRUE(contains(strbuf_text(&played.canonical),
+				"3. a1>c1!? $3 (3. a1>a3! !?) d4>d2 {a} !\n"
+				"4. bb@b4 $1 ? *\n"));
+	forget(&played);
+	play_plainly(&played, GAME "1. xx,rb@a1 ! xx,xr@d4 2. a1>d1 ! *\n");
+	CU_ASSERT_TRUE(has_ids(&played, "distance"));
+	CU_ASSERT_TRUE(contains(strbuf_text(&played.canonical),
+				"1. xx,rb@a1! xx,xr@d4 2. a1>d1 ! *\n"));
+	forget(&played);
+}
+
+static void
 illegal_lines_keep_their_text(void)
 {
 	struct played played;
@@ -755,6 +892,8 @@ static CU_TestInfo tests[] = {
 	{"none is offered when none is near or wanted",
 	 no_hint_when_none_is_wanted},
 	{"an unreadable turn gets a hint too", unreadable_turn_gets_a_hint},
+	{"a hint is a turn as it is written", hints_are_written_as_turns},
+	{"what is said names the case", messages_name_the_case},
 	{"move numbers are checked where they stand", numbers_are_checked},
 	{"numbers start at 1 from a position, or go on with its own",
 	 numbers_from_a_position},
@@ -779,6 +918,8 @@ static CU_TestInfo tests[] = {
 	{"a wrong position is pointed at", position_is_pointed_at},
 	{"the canonical form is its own canonical form",
 	 canonical_form_says_the_same},
+	{"a glyph that stands alone joins its turn",
+	 lone_glyphs_join_their_turn},
 	{"an illegal line keeps its text, numbers by counting",
 	 illegal_lines_keep_their_text},
 	CU_TEST_INFO_NULL,

@@ -157,7 +157,13 @@ names_are_found(void)
 	CU_ASSERT_TRUE(entry != NULL && entry->kind == RULEBOOK_OPTION);
 	entry = rulebook_find(&shelf.book, text_of("capture=choice"));
 	CU_ASSERT_TRUE(entry != NULL && entry->kind == RULEBOOK_OPTION);
+	entry = rulebook_find(&shelf.book, text_of("Rule A.20"));
+	CU_ASSERT_TRUE(entry != NULL && text_is(entry->name, "20"));
+	entry = rulebook_find(&shelf.book, text_of("rules-value"));
+	CU_ASSERT_TRUE(entry != NULL && entry->kind == RULEBOOK_FINDING);
 	CU_ASSERT_PTR_NULL(rulebook_find(&shelf.book, text_of("54")));
+	CU_ASSERT_PTR_NULL(rulebook_find(&shelf.book, text_of("rule")));
+	CU_ASSERT_PTR_NULL(rulebook_find(&shelf.book, text_of("a.")));
 	CU_ASSERT_PTR_NULL(rulebook_find(&shelf.book, (struct text){NULL, 0}));
 	close_book(&shelf);
 }

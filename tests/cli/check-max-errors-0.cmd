@@ -1,0 +1,1 @@
+awk 'BEGIN { print "[Game \"Plateau\"]\n\n1. xx,rb@a1 xx,rr@d4"; for (i = 0; i < 150; i++) print "(1... xx,rr@a1)"; print "*" }' >$TMP/a.pin; for most in "" "--max-errors 0" "--max-errors 120"; do pinrec check $most $TMP/a.pin 2>$TMP/err; grep -c ": error:" $TMP/err; done; tail -n 1 $TMP/err

@@ -1,0 +1,1 @@
+pinrec check --format json tests/cli/data/variation.pin

@@ -1,0 +1,1 @@
+pinrec check tests/cli/data/variation.pin

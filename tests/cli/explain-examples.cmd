@@ -1,0 +1,1 @@
+ids=$(awk '/^  - name:/ {id = $3} /^    example:/ {print id}' notation/findings.yaml); pinrec explain $ids >"$TMP/all"; for id in $ids; do grep -qF "[$id" "$TMP/all" && echo 'every example gives its finding' || echo "$id does not"; done | sort -u

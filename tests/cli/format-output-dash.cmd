@@ -1,0 +1,1 @@
+cd $TMP; printf "[Game \"Plateau\"]\n*\n" | pinrec format -o - -; ls

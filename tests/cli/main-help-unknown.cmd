@@ -1,0 +1,1 @@
+pinrec help chek; pinrec hepl

@@ -1,0 +1,1 @@
+pinrec --versoin; pinrec --strcit check; pinrec --zzzzzz

@@ -1,0 +1,1 @@
+pinrec moves --at al tests/cli/data/win.pin

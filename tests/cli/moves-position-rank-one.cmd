@@ -1,0 +1,1 @@
+pinrec moves --position '4 w -/- 10'

@@ -1,0 +1,1 @@
+pinrec check --notation-dir notation samples/captured.pin

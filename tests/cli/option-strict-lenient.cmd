@@ -1,0 +1,1 @@
+pinrec check --strict --lenient tests/cli/data/win.pin

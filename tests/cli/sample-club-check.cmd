@@ -1,0 +1,1 @@
+pinrec check --notation-dir samples/notation --from club samples/notation/evening.club

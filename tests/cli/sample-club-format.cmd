@@ -1,0 +1,1 @@
+pinrec format --notation-dir samples/notation --from club samples/notation/evening.club

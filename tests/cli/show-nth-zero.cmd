@@ -1,0 +1,1 @@
+pinrec show --nth 0 tests/cli/data/club.pin
