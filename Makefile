@@ -75,7 +75,8 @@ lint:
 bench: all
 	@sh tests/deps.sh bench
 	$(SUBMAKE) $(GENERATE) $(PARSE)
-	sh tests/bench/run.sh $(BUILD) $(MEGABYTES)
+	sh tests/bench/run.sh $(BUILD) $(MEGABYTES) Plateau
+	sh tests/bench/run.sh $(BUILD) $(MEGABYTES) Plakoto
 
 fuzz:
 	@sh tests/deps.sh fuzz

@@ -1,6 +1,7 @@
-# Makes pinrec-rules(7) from notation/rules-plateau.yaml:
-#   awk -f man/rules-page.awk notation/rules-plateau.yaml > man/pinrec-rules.7
-# It reads that file's plain layout only: one key a line, bodies folded by `>-`.
+# Makes pinrec-rules(7) from the rule books of the games:
+#   awk -f man/rules-page.awk notation/rules-plateau.yaml \
+#     notation/rules-plakoto.yaml > man/pinrec-rules.7
+# It reads their plain layout only: one key a line, bodies folded by `>-`.
 
 # 'it''s' and it's both give it's.
 function unquoted(value) {
@@ -93,16 +94,18 @@ function end_entry() {
 }
 
 BEGIN {
-	print ".\\\" Made from notation/rules-plateau.yaml by man/rules-page.awk."
+	print ".\\\" Made from notation/rules-*.yaml by man/rules-page.awk."
 	print ".Dd November 29, 2026"
 	print ".Dt PINREC-RULES 7"
 	print ".Os"
 	print ".Sh NAME"
 	print ".Nm pinrec-rules"
-	print ".Nd the rules of Plateau as pinrec enforces them"
+	print ".Nd the rules of Plateau and Plakoto as pinrec enforces them"
 	print ".Sh DESCRIPTION"
 	print "Plateau is a game for two, made by Jim Albea in 1986."
-	print "These are its rules by their numbers, which the findings of"
+	print "Plakoto is the pinning game of the Greek tavli set, played in"
+	print "Bulgaria as Tapa and in Arab countries as Mahbusa."
+	print "These are their rules by their numbers, which the findings of"
 	print ".Xr pinrec 1"
 	print "cite."
 	print "Turns and positions in the examples are written as"
@@ -114,17 +117,30 @@ BEGIN {
 	print "with its number."
 }
 
-/^#/ || /^$/ || /^game:/ { next }
+/^#/ || /^$/ { next }
+
+/^game:/ {
+	end_entry()
+	end_list()
+	game = $2
+	next
+}
 
 /^rules:/ {
-	print ".Sh RULES"
+	print ".Sh RULES OF " toupper(game)
 	next
 }
 
 /^options:/ {
 	end_entry()
 	end_list()
-	print ".Sh OPTIONS"
+	print ".Sh OPTIONS OF " toupper(game)
+	if (game == "Plateau")
+		say_options()
+	next
+}
+
+function say_options() {
 	print "A record names the options under which it was played in its tag"
 	print ".Ql Rules ,"
 	print "a command in"
@@ -132,7 +148,6 @@ BEGIN {
 	print "both hold words of the form"
 	print ".Ar name Ns = Ns Ar value"
 	print "or names of presets, which apply from left to right."
-	next
 }
 
 /^  - / {

@@ -5,6 +5,8 @@
 
 #include <assert.h>
 
+#include "base/diag_rows.h"
+
 /*
  * Sentences are written so that what is known of the case follows the rule,
  * mostly behind a colon and in brackets: without facts the rule remains.
@@ -243,7 +245,8 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"the result is {claim}, but the board shows {shown}"
 		"[ ({why})]"},
 	[DIAG_RESULT_FORM] = {"result-form", LEVEL_ERROR, VERDICT_UNSOUND,
-		"", "the result is not understood[: {claim}]"},
+		"", "the result is not understood[: {claim}]"
+		"[; results are {forms}]"},
 	[DIAG_RESULT_SPELLING] = {"result-spelling", LEVEL_WARNING,
 		VERDICT_LEGAL, "", "the result is written {wanted}"
 		"[, not {claim}]"},
@@ -260,6 +263,31 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"[: {shown}]"},
 	[DIAG_RESULT_NONE] = {"result-none", LEVEL_WARNING, VERDICT_LEGAL,
 		"", "no result is written; the game is taken as unfinished"},
+	[DIAG_TAG_VALUE] = {"tag", LEVEL_ERROR,
+		VERDICT_UNSOUND, "",
+		"the tag {name} cannot be read[: {reason}]"},
+	[DIAG_FIRST] = {"first", LEVEL_ERROR,
+		VERDICT_UNSOUND, "",
+		"the tag First says {first}, but the position says {side}"},
+	[DIAG_RESIGN_NEEDLESS] = {"resign-needless", LEVEL_WARNING,
+		VERDICT_LEGAL, "R28",
+		"the game is over on the board, so nothing was left to resign"
+		"[: {shown}]"},
+	[DIAG_RESIGN] = {"resign", LEVEL_WARNING,
+		VERDICT_LEGAL, "R28",
+		"a player who has borne off no checker loses 2 points[, "
+		"not {points}]"},
+	[DIAG_VIEW_NEEDLESS] = {"view", LEVEL_ERROR,
+		VERDICT_UNSOUND, "",
+		"nothing is hidden in this game, so it has no tag View"},
+	[DIAG_VARIATION_DICE] = {"variation-dice", LEVEL_WARNING,
+		VERDICT_LEGAL, "",
+		"the first turn of a variation has the dice of the turn "
+		"that it replaces[: {dice}]"},
+	[DIAG_SPELLING] = {"spelling", LEVEL_WARNING,
+		VERDICT_LEGAL, "",
+		"this is not how a turn is written[; it is read as "
+		"{wanted}]"},
 
 	/* notation files */
 	[DIAG_YAML] = {"yaml", LEVEL_ERROR, VERDICT_UNREADABLE, "",
@@ -294,17 +322,47 @@ const struct diag_row *
 diag_row(enum diag id)
 {
 	assert((unsigned)id < DIAG_COUNT);
+	if (id >= (enum diag)DIAG_DICE_FIRST && id <= (enum diag)DIAG_DICE_LAST)
+		return &diag_dice_rows[id - DIAG_DICE_FIRST];
 	return &rows[id];
 }
 
-enum diag
-diag_find(struct text id)
+/* Stretches of the table that belong to one game. */
+static const struct {
+	enum diag first, last;
+	const char *game;
+} owners[] = {
+	{DIAG_OFF_BOARD, DIAG_FACE_UNKNOWN, "Plateau"},
+	{DIAG_OPENING, DIAG_PASS, "Plateau"},
+	{(enum diag)DIAG_DICE_FIRST, (enum diag)DIAG_DICE_LAST, "Plakoto"},
+};
+
+const char *
+diag_game(enum diag id)
 {
+	size_t n;
+
+	for (n = 0; n < sizeof(owners) / sizeof(owners[0]); n++) {
+		if (id >= owners[n].first && id <= owners[n].last)
+			return owners[n].game;
+	}
+	return "";
+}
+
+enum diag
+diag_find(struct text id, struct text game)
+{
+	enum diag found = DIAG_NONE;
 	unsigned n;
 
 	for (n = DIAG_NONE + 1; n < DIAG_COUNT; n++) {
-		if (text_equals_ignoring_case(id, text_of(rows[n].id)))
+		if (!text_equals_ignoring_case(
+			    id, text_of(diag_row((enum diag)n)->id)))
+			continue;
+		if (found == DIAG_NONE)
+			found = (enum diag)n;
+		if (text_is(game, diag_game((enum diag)n)))
 			return (enum diag)n;
 	}
-	return DIAG_NONE;
+	return found;
 }

@@ -24,7 +24,7 @@ enum verdict {
 	VERDICT_COUNT
 };
 
-/* Rows are in diag.c, in this order. */
+/* Rows are in diag.c and diag_dice.c, in this order. */
 enum diag {
 	DIAG_NONE = 0,
 
@@ -105,6 +105,47 @@ enum diag {
 	DIAG_RETENDER,
 	DIAG_PASS,
 
+	/* turns of Plakoto, and its matches: rows are in diag_dice.c */
+	DIAG_PLAKOTO_CHECKERS,
+	DIAG_PLAKOTO_POSITION_DICE,
+	DIAG_PLAKOTO_DICE,
+	DIAG_PLAKOTO_DICE_ORDER,
+	DIAG_PLAKOTO_POINT,
+	DIAG_PLAKOTO_DIRECTION,
+	DIAG_PLAKOTO_DIE,
+	DIAG_PLAKOTO_PRISONER,
+	DIAG_PLAKOTO_EMPTY,
+	DIAG_PLAKOTO_BLOCKED,
+	DIAG_PLAKOTO_JAILER,
+	DIAG_PLAKOTO_PATH,
+	DIAG_PLAKOTO_OFF_PINNED,
+	DIAG_PLAKOTO_OFF_OUTSIDE,
+	DIAG_PLAKOTO_OFF_HIGHER,
+	DIAG_PLAKOTO_LITERAL,
+	DIAG_PLAKOTO_PASS,
+	DIAG_PLAKOTO_DICE_UNUSED,
+	DIAG_PLAKOTO_HIGHER_DIE,
+	DIAG_PLAKOTO_ORDER,
+	DIAG_PLAKOTO_AFTER_END,
+	DIAG_PLAKOTO_STOPPED,
+	DIAG_PLAKOTO_ROLL,
+	DIAG_PLAKOTO_SHORT_FORM,
+	DIAG_PLAKOTO_PIN_PASSING,
+	DIAG_PLAKOTO_PIN_MARK,
+	DIAG_PLAKOTO_STARTER,
+	DIAG_PLAKOTO_OPENING,
+	DIAG_PLAKOTO_OPENING_NEEDLESS,
+	DIAG_PLAKOTO_OPENING_USED,
+	DIAG_PLAKOTO_OPENING_UNUSED,
+	DIAG_PLAKOTO_SCORE,
+	DIAG_PLAKOTO_MATCH,
+	DIAG_PLAKOTO_MATCH_TARGET,
+	DIAG_PLAKOTO_MATCH_OVER,
+	DIAG_PLAKOTO_MATCH_RULES,
+	DIAG_PLAKOTO_MATCH_OPEN,
+	DIAG_PLAKOTO_MATCH_LOST,
+	DIAG_PLAKOTO_BAR,
+
 	/* claims */
 	DIAG_WIN_MARK,
 	DIAG_RESULT,
@@ -114,6 +155,13 @@ enum diag {
 	DIAG_RESULT_TAG,
 	DIAG_RESULT_MISSING,
 	DIAG_RESULT_NONE,
+	DIAG_TAG_VALUE,
+	DIAG_FIRST,
+	DIAG_RESIGN,
+	DIAG_RESIGN_NEEDLESS,
+	DIAG_VIEW_NEEDLESS,
+	DIAG_VARIATION_DICE,
+	DIAG_SPELLING,
 
 	/* notation files */
 	DIAG_YAML,
@@ -138,8 +186,17 @@ struct diag_row {
 
 const struct diag_row *diag_row(enum diag id);
 
-/* The row of that id, or DIAG_NONE. */
-enum diag diag_find(struct text id);
+/*
+ * The name of the game whose turns the id is about; "" when it is about any
+ * game's.
+ */
+const char *diag_game(enum diag id);
+
+/*
+ * The row of that id, or DIAG_NONE.  Games share a few ids, each with a row of
+ * its own: then it is that of `game` (a name; may be empty).
+ */
+enum diag diag_find(struct text id, struct text game);
 
 /*
  * The facts of one case: what a sentence says in its {braces}.  Flat, held by
@@ -223,7 +280,8 @@ void diags_init(struct diags *diags, struct arena *arena, bool strict);
 
 /*
  * Adds a finding at `offset` (as given: problem->start is for the caller to
- * add); `problem` may be NULL (no facts), a fact "nearest" becomes the hint.
+ * add); `problem` may be NULL (no facts), a fact "nearest" becomes the hint, a
+ * fact "rule" the rule.
  * When there are too many it only counts: so memory stays bounded.  The result
  * stays valid until the next call, for the caller to fill ply, turn, path and
  * hint.

@@ -27,19 +27,16 @@ write_in_arena(struct arena *arena, enum diag id, const struct problem *problem)
 	return message;
 }
 
-/* The near name that the problem knows of, or an empty text. */
+/* The text of the fact of that name, in the arena; or empty. */
 static struct text
-find_hint(struct arena *arena, const struct problem *problem)
+copy_fact(struct arena *arena, const struct problem *problem, const char *name)
 {
-	const struct fact *fact = problem_find(problem, text_of("nearest"));
-	struct text hint = {"", 0};
+	const struct fact *fact = problem_find(problem, text_of(name));
 
-	if (fact != NULL && !fact->is_number) {
-		hint.start = problem->bytes + fact->start;
-		hint.length = fact->length;
-		hint = arena_copy(arena, hint);
-	}
-	return hint;
+	if (fact == NULL || fact->is_number)
+		return text_of("");
+	return arena_copy(arena, (struct text){problem->bytes + fact->start,
+					       fact->length});
 }
 
 static void
@@ -91,6 +88,7 @@ diags_add(struct diags *diags, enum diag id, size_t offset, size_t length,
 		return finding;
 	}
 	finding->message = write_in_arena(diags->arena, id, problem);
-	finding->hint = find_hint(diags->arena, problem);
+	finding->hint = copy_fact(diags->arena, problem, "nearest");
+	finding->rule = copy_fact(diags->arena, problem, "rule");
 	return finding;
 }

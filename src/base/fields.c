@@ -21,6 +21,11 @@ static const char *const names[FIELD_NAME_COUNT] = {
 	[FIELD_CAPTURED] = "captured",
 	[FIELD_TENDER] = "tender",
 	[FIELD_PAYMENT] = "payment",
+	[FIELD_DICE] = "dice",
+	[FIELD_TO] = "to",
+	[FIELD_PIPS] = "pips",
+	[FIELD_PIN] = "pin",
+	[FIELD_TIMES] = "times",
 	[FIELD_WIN] = "win",
 	[FIELD_GLYPH] = "glyph",
 };

@@ -28,6 +28,11 @@ enum field {
 	FIELD_CAPTURED, /* one piece of the captured list */
 	FIELD_TENDER,	/* one piece tendered */
 	FIELD_PAYMENT,	/* one piece paid */
+	FIELD_DICE,	/* two digits */
+	FIELD_TO,	/* where a step ends: a point or "off" */
+	FIELD_PIPS,	/* the same, told by how far the step goes */
+	FIELD_PIN,	/* the mark * */
+	FIELD_TIMES,	/* how often the step before it is made */
 	FIELD_WIN,	/* the mark # */
 	FIELD_GLYPH,
 	FIELD_NAME_COUNT

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/desk.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/progress.h"
@@ -154,6 +155,7 @@ run_alone(struct printer *printer, struct input *input)
 		page->games_before = printer->batch->games;
 		worker_do(worker, page);
 		print_page(printer, page);
+		page->sequence++;
 	}
 	page_free(page);
 	free(page);
@@ -224,6 +226,7 @@ fill_page(struct crew *crew, struct input *input)
 	if (!input_next(input, &page->stretch))
 		return false;
 	page->is_done = false;
+	page->sequence = crew->filled;
 	pthread_mutex_lock(&crew->lock);
 	crew->filled++;
 	pthread_cond_signal(&crew->has_work);
@@ -268,11 +271,17 @@ hire(struct crew *crew, pthread_t *threads, size_t jobs)
 	return count;
 }
 
+static size_t
+pages_for(size_t jobs)
+{
+	return 2 * jobs + 2;
+}
+
 static void
 run_crew(struct printer *printer, struct input *input, size_t jobs)
 {
 	struct crew crew = {.batch = printer->batch,
-			    .page_count = 2 * jobs + 2};
+			    .page_count = pages_for(jobs)};
 	pthread_t threads[JOBS_MAX];
 	size_t count, n;
 
@@ -322,6 +331,7 @@ batch_run(struct batch *batch, char **names, size_t name_count)
 					(enum encoding)options->encoding);
 	size_t jobs = count_jobs(batch);
 
+	batch->desk = desk_new(pages_for(jobs));
 	progress_start(&printer.progress, options);
 	if (jobs == 1)
 		run_alone(&printer, input);
@@ -332,6 +342,8 @@ batch_run(struct batch *batch, char **names, size_t name_count)
 		say_trouble("%zu more error%s not shown", printer.errors_left,
 			    printer.errors_left == 1 ? "" : "s");
 	strbuf_free(&printer.text);
+	desk_free(batch->desk);
+	batch->desk = NULL;
 	input_free(input);
 }
 

@@ -13,8 +13,10 @@
 #include "cli/cursor.h"
 #include "cli/input.h"
 #include "cli/sheet.h"
+#include "record/replay.h"
 
 struct arena;
+struct desk;
 struct output;
 struct record;
 struct replay;
@@ -33,6 +35,12 @@ struct page {
 	bool is_bad; /* status 1 for a reason that is no verdict */
 	bool stops;  /* nothing more is wanted; only if jobs is 1 */
 	bool is_done;
+
+	/* For matches: which stretch of the input this is, from 0. */
+	size_t sequence;
+	struct match_state match; /* after the last game that joined it */
+	bool has_match; /* `match` is known: it is that of the stretch before */
+	bool was_interrupted; /* before it was known */
 };
 
 /* What the page holds, not the page itself. */
@@ -43,6 +51,7 @@ struct batch_game {
 	const struct setup *setup;
 	void *context; /* of the command; shared by all workers */
 	struct page *page;
+	struct desk *desk;
 	struct record *record;
 	struct replay *replay;
 	bool has_board; /* the replay was started */
@@ -68,6 +77,7 @@ struct batch {
 	bool is_json;	/* what is wrong outside of games is told there */
 
 	/* set by batch_run */
+	struct desk *desk;
 	size_t games, files;
 	size_t verdicts[VERDICT_COUNT];
 	bool is_bad, has_trouble;
@@ -79,10 +89,18 @@ void batch_run(struct batch *batch, char **names, size_t name_count);
 /* Status 3, 1 or 0. */
 enum exit_status batch_status(const struct batch *batch);
 
+/*
+ * Holds the game, when it is finished, against those of its match before it in
+ * the file: adds what is wrong to its findings.  True when it is part of a
+ * match whose score after it is known.
+ */
+bool batch_join_match(struct batch_game *game, struct match_score *score);
+
 /* Reports the game's findings in the form asked for, on standard error. */
 void batch_report(struct batch_game *game, enum level least);
 
-/* For JSON on standard output. */
-void batch_report_json(struct batch_game *game, struct sheet *sheet);
+/* For JSON on standard output; `score` after the game, NULL: none. */
+void batch_report_json(struct batch_game *game, const struct match_score *score,
+		       struct sheet *sheet);
 
 #endif

@@ -3,6 +3,8 @@
  */
 #include "cli/board.h"
 
+#include <string.h>
+
 #include "base/source.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
@@ -26,7 +28,9 @@ struct attempt {
 struct search {
 	board_answer *answer;
 	size_t wanted; /* game, from 1 */
+	struct setup *setup;
 	bool is_found, is_answered;
+	bool is_refused; /* by the command line's own fault */
 };
 
 static void
@@ -125,6 +129,42 @@ board_start(struct setup *setup, struct board *board)
 	game->start(rules, position);
 }
 
+/*
+ * Gives the board the dice of --dice.  False when they cannot be: that was
+ * said.
+ */
+static bool
+set_dice(struct setup *setup, struct board *board)
+{
+	const char *dice = setup->options->dice;
+	struct problem problem = {0};
+	unsigned number;
+	uint8_t rolled[2];
+	enum diag wrong;
+
+	if (dice == NULL)
+		return true;
+	if (!board->game->has_dice) {
+		say_usage(setup->options->command, "%s has no dice",
+			  board->game->name);
+		return false;
+	}
+	if (!text_number(text_of(dice), 100, &number) || strlen(dice) != 2) {
+		say_usage(setup->options->command,
+			  "--dice takes two dice such as 31, not '%s'", dice);
+		return false;
+	}
+	wrong = board->game->set_dice(board->position, number / 10,
+				      number % 10);
+	if (wrong == DIAG_NONE)
+		return true;
+	if (board->game->get_dice(board->position, rolled))
+		problem_number(&problem, "rolled", rolled[0] * 10 + rolled[1]);
+	problem_fact(&problem, "dice", text_of(dice));
+	setup_report(setup, "--dice", dice, wrong, 0, &problem);
+	return false;
+}
+
 /* The wanted game: replayed to the place, and answered for. */
 static void
 visit(struct batch_game *game)
@@ -145,8 +185,11 @@ visit(struct batch_game *game)
 		board.position = walk.position;
 		board.past = walk.past;
 		board.past_count = walk.past_count;
-		search->answer(game->setup, &board, &game->page->out.text);
-		search->is_answered = true;
+		search->is_refused = !set_dice(search->setup, &board);
+		search->is_answered = !search->is_refused;
+		if (search->is_answered)
+			search->answer(game->setup, &board,
+				       &game->page->out.text);
 		return;
 	}
 	if (game->has_board)
@@ -160,6 +203,7 @@ run_record(struct setup *setup, char **names, size_t name_count,
 {
 	const struct options *options = setup->options;
 	struct search search = {.answer = answer,
+				.setup = setup,
 				.wanted = options->nth > 0 ? options->nth : 1};
 	struct output output;
 	struct batch batch = {
@@ -178,6 +222,8 @@ run_record(struct setup *setup, char **names, size_t name_count,
 	if (!search.is_found && batch.games > 0)
 		say_trouble("there is no game %zu: the input has %zu",
 			    search.wanted, batch.games);
+	if (search.is_refused)
+		return STATUS_USAGE;
 	return search.is_answered ? STATUS_GOOD : STATUS_BAD;
 }
 
@@ -213,12 +259,14 @@ board_run(struct setup *setup, char **names, size_t name_count, bool may_start,
 				  "either --position or a file, not both");
 			return STATUS_USAGE;
 		}
-		if (!board_read(setup, &board))
+		if (!board_read(setup, &board) || !set_dice(setup, &board))
 			return STATUS_USAGE;
 		return run_board(setup, &board, answer);
 	}
 	if (name_count == 0 && may_start) {
 		board_start(setup, &board);
+		if (!set_dice(setup, &board))
+			return STATUS_USAGE;
 		return run_board(setup, &board, answer);
 	}
 	return run_record(setup, names, name_count, answer);

@@ -20,7 +20,7 @@ struct strbuf;
 struct board {
 	const struct game *game;
 	const struct notation *notation; /* the native one, for output */
-	const void *position;
+	void *position;
 	const void *past; /* positions that occurred before, as in perft.h */
 	size_t past_count;
 };

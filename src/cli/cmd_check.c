@@ -6,18 +6,47 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/score.h"
 #include "cli/setup.h"
 #include "record/replay.h"
+
+/* "Game 2: Ada 3, Ben 1 in a match to 5" */
+static void
+write_score(struct batch_game *game, const struct match_score *score)
+{
+	struct sheet *sheet = &game->page->out;
+	struct block *block = sheet_begin(sheet, LEVEL_NOTE);
+
+	strbuf_add_printable(&sheet->text,
+			     text_of(game->page->stretch.name.bytes));
+	block->game = game->page->games;
+	block->cut = sheet->text.length;
+	strbuf_add_string(&sheet->text, ", game ");
+	block->number = block->rest = sheet->text.length;
+	strbuf_add_string(&sheet->text, ": ");
+	score_write(game->record, score, &sheet->text);
+	strbuf_add_char(&sheet->text, '\n');
+	sheet_end(sheet);
+}
 
 static void
 visit(struct batch_game *game)
 {
+	const struct options *options = game->setup->options;
+	struct match_score score;
+	bool has_score;
+
 	if (game->has_board)
 		replay_finish(game->replay);
-	if (game->setup->options->format == FORM_JSON)
-		batch_report_json(game, &game->page->out);
-	else
-		batch_report(game, LEVEL_NOTE);
+	has_score = batch_join_match(game, &score);
+	if (options->format == FORM_JSON) {
+		batch_report_json(game, has_score ? &score : NULL,
+				  &game->page->out);
+		return;
+	}
+	batch_report(game, LEVEL_NOTE);
+	if (has_score && !options->quiet)
+		write_score(game, &score);
 }
 
 /* "365 legal, 0 unsound, 4 illegal, 0 unreadable: 369 games in 1 file" */

@@ -13,6 +13,8 @@
 #include "cli/say.h"
 #include "cli/setup.h"
 #include "cli/wrap.h"
+#include "games/game.h"
+#include "games/games.h"
 #include "record/rulebook.h"
 
 enum { NAME_WIDTH = 20 };
@@ -37,8 +39,15 @@ static const char *const level_words[] = {
 	[LEVEL_ERROR] = "error",
 };
 
+static bool
+is_listed(const struct rulebook_entry *entry, struct text game)
+{
+	return game.length == 0 || entry->game.length == 0 ||
+	       text_equals(entry->game, game);
+}
+
 static void
-write_list(const struct rulebook *book, struct strbuf *out)
+write_list(const struct rulebook *book, struct text game, struct strbuf *out)
 {
 	const struct rulebook_entry *entry;
 	size_t kind, n, width;
@@ -48,7 +57,8 @@ write_list(const struct rulebook *book, struct strbuf *out)
 			      kinds[kind].heading);
 		for (n = 0; n < book->count; n++) {
 			entry = &book->entries[n];
-			if (entry->kind != (enum rulebook_kind)kind)
+			if (entry->kind != (enum rulebook_kind)kind ||
+			    !is_listed(entry, game))
 				continue;
 			strbuf_add_string(out, "  ");
 			strbuf_add_text(out, entry->name);
@@ -66,7 +76,8 @@ write_list(const struct rulebook *book, struct strbuf *out)
 static void
 write_title(const struct rulebook_entry *entry, struct strbuf *out)
 {
-	const struct diag_row *row = diag_row(diag_find(entry->name));
+	const struct diag_row *row = diag_row(
+		diag_find(entry->name, entry->game));
 
 	strbuf_format(out, "%c%s ", kinds[entry->kind].word[0] - 'a' + 'A',
 		      kinds[entry->kind].word + 1);
@@ -120,6 +131,19 @@ write_json(const struct rulebook_entry *entry, struct strbuf *out)
 	strbuf_add_string(out, "}\n");
 }
 
+static void
+write_asked(const struct setup *setup, const struct rulebook_entry *entry,
+	    struct strbuf *out)
+{
+	if (setup->options->format == FORM_JSON) {
+		write_json(entry, out);
+		return;
+	}
+	if (out->length > 0)
+		strbuf_add_char(out, '\n');
+	write_entry(setup, entry, out);
+}
+
 static bool
 refuse_name(struct setup *setup, const struct rulebook *book, const char *name)
 {
@@ -152,28 +176,38 @@ is_word_before(const struct options *options, size_t n)
 					 text_of("rule"));
 }
 
+/* The name of the game that --game names, which may be a variant of it. */
+static struct text
+game_asked(const struct options *options)
+{
+	const struct game *game = NULL;
+	size_t variant;
+
+	if (options->game != NULL)
+		game = games_find(text_of(options->game), &variant);
+	return game != NULL ? text_of(game->name) : (struct text){"", 0};
+}
+
 /* All names are known before anything is printed. */
 static bool
 write_names(struct setup *setup, const struct rulebook *book,
 	    struct strbuf *out)
 {
 	const struct options *options = setup->options;
+	struct text game = game_asked(options);
 	const struct rulebook_entry *entry;
 	size_t n;
 
 	for (n = 0; n < options->operand_count; n++) {
 		if (is_word_before(options, n))
 			continue;
-		entry = rulebook_find(book, text_of(options->operands[n]));
+		entry = rulebook_find(book, text_of(options->operands[n]),
+				      game);
 		if (entry == NULL)
 			return refuse_name(setup, book, options->operands[n]);
-		if (options->format == FORM_JSON) {
-			write_json(entry, out);
-			continue;
-		}
-		if (out->length > 0)
-			strbuf_add_char(out, '\n');
-		write_entry(setup, entry, out);
+		for (; entry != NULL;
+		     entry = rulebook_find_next(book, entry, game))
+			write_asked(setup, entry, out);
 	}
 	return true;
 }
@@ -189,7 +223,7 @@ write_all(struct setup *setup, const struct rulebook *book, struct strbuf *out)
 		for (n = 0; n < book->count; n++)
 			write_json(&book->entries[n], out);
 	} else {
-		write_list(book, out);
+		write_list(book, game_asked(setup->options), out);
 	}
 	return true;
 }

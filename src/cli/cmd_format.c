@@ -44,10 +44,13 @@ write_game(struct batch_game *game, struct strbuf *out)
 static void
 report_errors(struct batch_game *game)
 {
+	struct match_score score;
+
+	batch_join_match(game, &score);
 	if (game->setup->options->format == FORM_TEXT)
 		batch_report(game, LEVEL_ERROR);
 	else if (game->diags->error_count > 0)
-		batch_report_json(game, &game->page->err);
+		batch_report_json(game, NULL, &game->page->err);
 }
 
 static void

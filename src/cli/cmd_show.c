@@ -11,6 +11,7 @@
 #include "cli/output.h"
 #include "cli/place.h"
 #include "cli/say.h"
+#include "cli/score.h"
 #include "cli/setup.h"
 #include "games/game.h"
 #include "record/record.h"
@@ -57,6 +58,8 @@ write_drawing(const struct setup *setup, const struct game *rules,
 {
 	size_t start;
 
+	if (setup->options->view == VIEW_BLACK)
+		drawing->near = SIDE_BLACK;
 	drawing->ascii = form_of(setup) == AS_ASCII;
 	drawing->colour = setup->colour_out;
 	start = out->length;
@@ -194,14 +197,47 @@ write_one(struct batch_game *game)
 	game->page->is_bad = true;
 }
 
+static bool
+is_drawn(const struct setup *setup)
+{
+	return form_of(setup) == AS_TEXT || form_of(setup) == AS_ASCII;
+}
+
+/* Below the last drawing of a game. */
+static void
+write_score(struct batch_game *game, const struct match_score *score)
+{
+	struct strbuf *out = &game->page->out.text;
+
+	strbuf_add_string(out, "Score: ");
+	score_write(game->record, score, out);
+	strbuf_add_char(out, '\n');
+}
+
+/* A game that is not asked for counts in its match. */
+static void
+pass_over(struct batch_game *game)
+{
+	struct match_score score;
+
+	if (game->has_board && replay_stands_alone(game->record))
+		return;
+	if (game->has_board)
+		replay_finish(game->replay);
+	batch_join_match(game, &score);
+}
+
 static void
 visit(struct batch_game *game)
 {
 	unsigned nth = game->setup->options->nth;
+	struct match_score score;
 
 	if (nth > 0) {
-		if (game->page->games_before + game->page->games != nth)
+		if (game->page->games_before + game->page->games != nth) {
+			pass_over(game);
 			return;
+		}
 		game->page->stops = true;
 	}
 	if (game->has_board) {
@@ -211,6 +247,8 @@ visit(struct batch_game *game)
 			write_one(game);
 		replay_finish(game->replay);
 	}
+	if (batch_join_match(game, &score) && is_drawn(game->setup))
+		write_score(game, &score);
 	batch_report(game, LEVEL_ERROR);
 }
 
@@ -246,7 +284,6 @@ static enum exit_status
 show_records(struct setup *setup)
 {
 	const struct options *options = setup->options;
-	enum as form = form_of(setup);
 	struct output output;
 	struct show show = {
 		files_are_many(options->operands, options->operand_count)};
@@ -255,7 +292,7 @@ show_records(struct setup *setup)
 		.visit = visit,
 		.context = &show,
 		.output = &output,
-		.is_spaced = form == AS_TEXT || form == AS_ASCII,
+		.is_spaced = is_drawn(setup),
 		.is_serial = options->nth > 0,
 	};
 

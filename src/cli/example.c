@@ -22,7 +22,8 @@
 /* The example on its way through the check of a record. */
 struct showing {
 	const struct rulebook_example *example;
-	size_t turn_at; /* where the turns stand in the record made of them */
+	struct text game; /* whose entry it is; may be empty */
+	size_t turn_at;	  /* where the turns stand in the record made of them */
 };
 
 static void
@@ -90,7 +91,7 @@ static void
 pick_findings(const struct batch_game *game, struct showing *showing,
 	      struct diags *picked)
 {
-	enum diag wanted = diag_find(showing->example->expect);
+	enum diag wanted = diag_find(showing->example->expect, showing->game);
 	const struct diags *diags = game->diags;
 	size_t n;
 
@@ -172,12 +173,14 @@ static void
 visit(struct batch_game *game)
 {
 	struct showing *showing = game->context;
+	struct match_score score;
 
 	if (game->has_board) {
 		if (showing->example->record.length == 0)
 			draw(game);
 		replay_finish(game->replay);
 	}
+	batch_join_match(game, &score);
 	report(game, showing);
 }
 
@@ -199,9 +202,10 @@ add_indented(struct text text, struct strbuf *out)
 }
 
 static void
-add_title(const struct rulebook_example *example, struct strbuf *out)
+add_title(const struct rulebook_example *example, struct text game,
+	  struct strbuf *out)
 {
-	const struct diag_row *row = diag_row(diag_find(example->expect));
+	const struct diag_row *row = diag_row(diag_find(example->expect, game));
 
 	if (text_is(example->expect, "legal"))
 		strbuf_add_string(out, "Legal");
@@ -242,7 +246,7 @@ static void
 play(const struct setup *setup, const struct rulebook_entry *entry,
      const struct rulebook_example *example, struct page *page)
 {
-	struct showing showing = {.example = example};
+	struct showing showing = {.example = example, .game = entry->game};
 	struct batch batch = {
 		.setup = setup, .visit = visit, .context = &showing};
 	struct worker *worker = worker_new(&batch);
@@ -265,7 +269,7 @@ example_write(const struct setup *setup, const struct rulebook_entry *entry,
 		load_notation(setup, example, &page.err);
 	else
 		play(setup, entry, example, &page);
-	add_title(example, out);
+	add_title(example, entry->game, out);
 	add_sheet(&page.out, out);
 	add_sheet(&page.err, out);
 	page_free(&page);

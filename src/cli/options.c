@@ -20,6 +20,8 @@ static const char *const at_values[] = {"start", "end", "all",
 static const char *const at_one_values[] = {"start", "end", "a number of turns",
 					    NULL};
 
+static const char *const view_values[] = {"all", "white", "black", NULL};
+
 enum { OPTION_ROWS_MAX = 40 };
 
 #define MEMBER(name) offsetof(struct options, name)
@@ -38,6 +40,10 @@ const struct option_row option_rows[] = {
 	 "text (if not given), ascii, position or json"},
 	{"position", 0, "P", OPTION_TEXT, MEMBER(position), NULL, 0, 0, false,
 	 "a position instead of a file"},
+	{"dice", 0, "DICE", OPTION_TEXT, MEMBER(dice), NULL, 0, 0, false,
+	 "the roll to be played, such as 31; if not given, all"},
+	{"view", 0, "SIDE", OPTION_CHOICE, MEMBER(view), view_values, 0, 0, false,
+	 "whose side is below: white (also all) or black"},
 	{"count", 0, NULL, OPTION_FLAG, MEMBER(count), NULL, 0, 0, false,
 	 "only print how many turns there are"},
 	{"divide", 0, NULL, OPTION_FLAG, MEMBER(divide), NULL, 0, 0, false,

@@ -14,6 +14,7 @@
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 enum form { FORM_TEXT, FORM_JSON };
 enum as { AS_TEXT, AS_ASCII, AS_POSITION, AS_JSON };
+enum view { VIEW_ALL, VIEW_WHITE, VIEW_BLACK };
 enum encoding { ENCODING_UTF8, ENCODING_LATIN1 };
 
 /* The places that --at can name. */
@@ -33,8 +34,9 @@ enum { MAX_ERRORS_ALL = 0, MAX_ERRORS_UNSAID = NUMBER_MOST + 1 };
 struct options {
 	const struct command *command;
 	const char *game, *rules, *from, *position, *notation_dir, *output;
+	const char *dice;
 	struct at at;
-	unsigned format, color, progress, as, encoding;
+	unsigned format, color, progress, as, encoding, view;
 	unsigned jobs, max_errors, nth;
 	bool strict, lenient, quiet, check, count, divide, list;
 	bool help, version;

@@ -138,7 +138,8 @@ add_players(const struct report *report, struct strbuf *out)
 {
 	const struct record *record = report->record;
 	bool white_first = report->has_board &&
-			   report->replay->game->first == SIDE_WHITE;
+			   report->replay->game->first == SIDE_COUNT &&
+			   report->replay->first == SIDE_WHITE;
 
 	if (record_tag(record, "Black") == NULL &&
 	    record_tag(record, "White") == NULL)

@@ -11,6 +11,7 @@
 
 struct arena;
 struct cursor;
+struct match_score;
 struct record;
 struct replay;
 struct sheet;
@@ -31,7 +32,8 @@ struct report {
 	bool has_board;		     /* the replay could be started */
 	struct arena *arena;
 	const struct diags *diags;
-	size_t game; /* in its stretch, from 1; 0: none */
+	const struct match_score *score; /* after it; NULL: none is known */
+	size_t game;			 /* in its stretch, from 1; 0: none */
 };
 
 /* Appends a block for each finding that is shown, in order of their places. */

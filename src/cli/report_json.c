@@ -110,6 +110,13 @@ add_play(const struct replay *replay, struct strbuf *out)
 	strbuf_free(&words);
 }
 
+static void
+add_score(const struct match_score *score, struct strbuf *out)
+{
+	strbuf_format(out, ",\"match\":{\"to\":%u,\"white\":%u,\"black\":%u}",
+		      score->target, score->white, score->black);
+}
+
 void
 report_json(const struct report *report, struct sheet *sheet)
 {
@@ -137,6 +144,8 @@ report_json(const struct report *report, struct sheet *sheet)
 		add_play(report->replay, out);
 	else
 		add_claims(report->replay, out);
+	if (report->score != NULL)
+		add_score(report->score, out);
 	add_findings(report, out);
 	strbuf_add_string(out, "}\n");
 	sheet_end(sheet);

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
+#include "cli/desk.h"
 #include "cli/report.h"
 #include "cli/report_json.h"
 #include "cli/setup.h"
@@ -72,12 +73,85 @@ batch_report(struct batch_game *game, enum level least)
 }
 
 void
-batch_report_json(struct batch_game *game, struct sheet *sheet)
+batch_report_json(struct batch_game *game, const struct match_score *score,
+		  struct sheet *sheet)
 {
 	struct report report = report_of(game);
 
+	report.score = score;
+
 	report_json(&report, sheet);
 }
+
+/* --- matches --- */
+
+/* What the stretch before left, when that matters at last. */
+static void
+fetch_match(struct page *page, struct desk *desk)
+{
+	if (page->has_match)
+		return;
+	page->has_match = true;
+	if (desk == NULL || page->sequence == 0)
+		return;
+	desk_wait(desk, page->sequence - 1, &page->match);
+	if (page->was_interrupted && page->match.game != NULL)
+		page->match.game->match_interrupt(page->match.memory);
+}
+
+/* Nothing but blanks follows in the file. */
+static bool
+is_last(const struct batch_game *game)
+{
+	const struct stretch *stretch = &game->page->stretch;
+
+	return stretch->ends && game->end == stretch->source.bytes.length;
+}
+
+/*
+ * Waiting for the stretch before is put off as long as it can make no
+ * difference: games outside matches are checked side by side.
+ */
+bool
+batch_join_match(struct batch_game *game, struct match_score *score)
+{
+	struct page *page = game->page;
+	struct replay *replay = game->replay;
+	bool has_matches = game->has_board && replay->game->match_size > 0;
+	bool is_alone = replay_stands_alone(game->record);
+
+	if (has_matches && is_alone)
+		page->has_match = true;
+	else if (has_matches)
+		fetch_match(page, game->desk);
+	else if (!page->has_match)
+		page->was_interrupted = true;
+	if (!page->has_match)
+		return false;
+	replay_join_match(replay, game->has_board, &page->match);
+	if (has_matches && is_last(game))
+		replay_end_match(replay, &page->match);
+	return has_matches && !is_alone &&
+	       replay_match_score(&page->match, score);
+}
+
+/*
+ * A stretch of nothing but other games breaks a match off: none of it is known
+ * behind them.
+ */
+static void
+leave_match(struct worker *worker, struct page *page)
+{
+	struct desk *desk = worker->batch->desk;
+
+	if (desk == NULL)
+		return;
+	if (page->games == 0)
+		fetch_match(page, desk);
+	desk_leave(desk, page->sequence, &page->match);
+}
+
+/* --- games --- */
 
 /* What is wrong outside of all games. */
 static void
@@ -89,7 +163,7 @@ report_file(struct worker *worker, struct batch_game *game)
 	if (game->diags->error_count > 0)
 		game->page->is_bad = true;
 	if (worker->batch->is_json)
-		batch_report_json(game, &game->page->out);
+		batch_report_json(game, NULL, &game->page->out);
 	else
 		batch_report(game, LEVEL_NOTE);
 }
@@ -165,6 +239,7 @@ next_game(struct worker *worker, struct page *page, size_t *offset)
 		.setup = setup,
 		.context = worker->batch->context,
 		.page = page,
+		.desk = worker->batch->desk,
 		.record = &record,
 		.replay = &replay,
 		.diags = &diags,
@@ -189,22 +264,31 @@ next_game(struct worker *worker, struct page *page, size_t *offset)
 	return found;
 }
 
-void
-worker_do(struct worker *worker, struct page *page)
+static void
+read_games(struct worker *worker, struct page *page)
 {
 	size_t offset = 0;
 
+	cursor_start(&page->cursor, page->stretch.source.bytes,
+		     page->stretch.source.first_line,
+		     page->stretch.first_column);
+	while (!page->stops && next_game(worker, page, &offset))
+		continue;
+}
+
+void
+worker_do(struct worker *worker, struct page *page)
+{
 	sheet_clear(&page->out);
 	sheet_clear(&page->err);
 	page->games = 0;
 	memset(page->verdicts, 0, sizeof(page->verdicts));
 	page->is_bad = page->stops = false;
 	page->is_encoding_told = page->stretch.is_encoding_told;
-	if (page->stretch.trouble.length > 0)
-		return;
-	cursor_start(&page->cursor, page->stretch.source.bytes,
-		     page->stretch.source.first_line,
-		     page->stretch.first_column);
-	while (!page->stops && next_game(worker, page, &offset))
-		continue;
+	memset(&page->match, 0, sizeof(page->match));
+	page->has_match = page->stretch.starts;
+	page->was_interrupted = false;
+	if (page->stretch.trouble.length == 0)
+		read_games(worker, page);
+	leave_match(worker, page);
 }

@@ -8,11 +8,14 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/diag.h"
 #include "base/text.h"
 
 struct fields;
+struct match_game;
+struct match_score;
 struct strbuf;
 
 enum side { SIDE_WHITE, SIDE_BLACK, SIDE_COUNT };
@@ -44,12 +47,33 @@ struct drawing {
 	const void *move;      /* that turn, or NULL */
 	struct text move_text; /* as written canonically; may be empty */
 	struct text white, black; /* players' names; may be empty */
+	enum side near;		  /* whose side of the board is below */
 	bool ascii;		  /* no characters beyond ASCII */
 	bool colour;		  /* ANSI colours */
 };
 
 /* Called with each legal turn; returns false to stop. */
 typedef bool move_visitor(void *context, const void *move);
+
+/* Where a finding about a match belongs. */
+enum match_place {
+	MATCH_PLACE_MATCH,   /* the tag Match */
+	MATCH_PLACE_SCORE,   /* the tag Score */
+	MATCH_PLACE_OPENING, /* the tag Opening */
+	MATCH_PLACE_FIRST,   /* the tag First; the first turn without it */
+	MATCH_PLACE_TURN,    /* the first turn */
+	MATCH_PLACE_RESULT   /* the result, or the end of the game */
+};
+
+/* `problem->start` and `length` are inside the tag's value. */
+typedef void match_teller(void *context, enum diag id, enum match_place place,
+			  const struct problem *problem);
+
+/* The rule that a game cites for a finding that other games have too. */
+struct citation {
+	enum diag id;
+	const char *rule;
+};
 
 /* An option of the rules: its name, its values (default first), its point. */
 struct rules_option {
@@ -66,7 +90,11 @@ struct game {
 	const char *const *presets;	    /* NULL ends */
 	const char *const *reasons;	    /* of wins on the board, in results:
 					   "S", "C"; NULL ends */
-	enum side first; /* moves first in a game from the start */
+	enum side first; /* moves first in a game from the start;
+					   SIDE_COUNT: either may, and a
+					   game's first turn has number 1 */
+	bool has_dice;
+	const struct citation *citations; /* ends with DIAG_NONE */
 	size_t rules_size;
 	size_t position_size;
 	size_t move_size;
@@ -83,6 +111,22 @@ struct game {
 
 	/* The position at the start of a game. */
 	void (*start)(const void *rules, void *position);
+
+	/* Lets the other side begin; only where `first` is SIDE_COUNT. */
+	void (*set_first)(void *position, enum side side);
+
+	/*
+	 * The dice of the position, higher first; false when there are none.
+	 * Setting them gives what is wrong: no dice, or others than it has.
+	 */
+	bool (*get_dice)(const void *position, uint8_t dice[2]);
+	enum diag (*set_dice)(void *position, unsigned one, unsigned two);
+
+	/*
+	 * Makes of the position one whose list has only the turns that may
+	 * have been meant by `move` (of its dice): for hints.
+	 */
+	void (*narrow)(void *position, const void *move);
 
 	/* The line of pinrec-record(5); a finding's place is in `text`. */
 	enum diag (*read_position)(const void *rules, struct text text,
@@ -108,6 +152,13 @@ struct game {
 	/* Which rule the move breaks; DIAG_NONE when legal.  Pure. */
 	enum diag (*check)(const void *position, const void *move);
 
+	/*
+	 * The warning that takes the place of `broken` under --lenient, and
+	 * then the move is played; DIAG_NONE: there is no excuse.
+	 */
+	enum diag (*excuse)(const void *position, const void *move,
+			    enum diag broken);
+
 	/* Adds the facts of the case for the sentence of `broken`. */
 	void (*explain)(const void *position, const void *move,
 			enum diag broken, struct problem *problem);
@@ -128,6 +179,14 @@ struct game {
 	/* Every legal complete turn, each once, in any order. */
 	void (*list)(const void *position, move_visitor *visit, void *context);
 
+	/*
+	 * The most points that a win off the board (resigned, on time,
+	 * forfeit) can be worth, written before the letter: "2R"; 0: none are
+	 * written.  And the least that one for `winner` should be worth now.
+	 */
+	unsigned (*points_most)(const void *position);
+	unsigned (*points_least)(const void *position, enum side winner);
+
 	void (*outcome)(const void *position, struct outcome *outcome);
 
 	/*
@@ -137,6 +196,20 @@ struct game {
 	unsigned (*repetition_limit)(const void *position);
 	bool (*is_same)(const void *a, const void *b);
 	void (*set_repeated)(void *position);
+
+	/*
+	 * What lies between the games of a match (games/match.h).  `match` is
+	 * memory of match_size bytes, all zero for none yet.  Takes the next
+	 * game of a file and tells what is wrong; is told that other games
+	 * stood between; is told that no more follow.  The score is false when
+	 * it is not known or there is no match.
+	 */
+	size_t match_size;
+	void (*match_add)(void *match, const struct match_game *game,
+			  match_teller *tell, void *context);
+	void (*match_interrupt)(void *match);
+	void (*match_finish)(void *match, match_teller *tell, void *context);
+	bool (*match_score)(const void *match, struct match_score *score);
 
 	/* Text of at most 80 columns, whole lines. */
 	void (*draw_text)(const struct drawing *drawing, struct strbuf *out);

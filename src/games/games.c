@@ -6,7 +6,7 @@
 #include "base/nearest.h"
 #include "games/game.h"
 
-static const struct game *const games[] = {&plateau_game};
+static const struct game *const games[] = {&plateau_game, &plakoto_game};
 
 enum { GAME_COUNT = sizeof(games) / sizeof(games[0]), NAMES_MAX = 16 };
 

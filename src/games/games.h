@@ -12,6 +12,7 @@ struct game;
 
 /* Each in the file of its name; only games.c knows them all. */
 extern const struct game plateau_game;
+extern const struct game plakoto_game;
 
 /* Finds a value of the Game tag, case ignored; NULL when there is none. */
 const struct game *games_find(struct text name, size_t *variant);

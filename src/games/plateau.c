@@ -242,6 +242,101 @@ set_repeated(void *position)
 	plateau->repeated = true;
 }
 
+/* It is always Black who begins. */
+static void
+set_first(void *position, enum side side)
+{
+	(void)position;
+	(void)side;
+}
+
+/* There are no dice. */
+static bool
+get_dice(const void *position, uint8_t dice[2])
+{
+	(void)position;
+	dice[0] = 0;
+	dice[1] = 0;
+	return false;
+}
+
+static enum diag
+set_dice(void *position, unsigned one, unsigned two)
+{
+	(void)position;
+	(void)one;
+	(void)two;
+	return DIAG_NONE;
+}
+
+/* Any turn may have been meant. */
+static void
+narrow(void *position, const void *move)
+{
+	(void)position;
+	(void)move;
+}
+
+static enum diag
+excuse(const void *position, const void *move, enum diag broken)
+{
+	(void)position;
+	(void)move;
+	(void)broken;
+	return DIAG_NONE;
+}
+
+/* Nothing is counted: a win is a win. */
+static unsigned
+points_most(const void *position)
+{
+	(void)position;
+	return 0;
+}
+
+static unsigned
+points_least(const void *position, enum side winner)
+{
+	(void)position;
+	(void)winner;
+	return 0;
+}
+
+/* Each game stands alone. */
+static void
+match_add(void *match, const struct match_game *played, match_teller *tell,
+	  void *context)
+{
+	(void)match;
+	(void)played;
+	(void)tell;
+	(void)context;
+}
+
+static void
+match_interrupt(void *match)
+{
+	(void)match;
+}
+
+static void
+match_finish(void *match, match_teller *tell, void *context)
+{
+	(void)match;
+	(void)tell;
+	(void)context;
+}
+
+static bool
+match_score(const void *match, struct match_score *score)
+{
+	(void)match;
+	(void)score;
+	return false;
+}
+
+static const struct citation citations[] = {{DIAG_NONE, NULL}};
+
 static const char *const variants[] = {"Plateau", "Plateau5", NULL};
 
 static const char *const reasons[] = {"S", "C", NULL};
@@ -268,12 +363,17 @@ const struct game plateau_game = {
 	.presets = plateau_presets,
 	.reasons = reasons,
 	.first = SIDE_BLACK,
+	.citations = citations,
 	.rules_size = sizeof(struct plateau_rules),
 	.position_size = sizeof(struct plateau),
 	.move_size = sizeof(struct plateau_move),
 	.default_rules = plateau_default_rules,
 	.set_rule = plateau_set_rule,
 	.start = plateau_start,
+	.set_first = set_first,
+	.get_dice = get_dice,
+	.set_dice = set_dice,
+	.narrow = narrow,
 	.read_position = plateau_read_position,
 	.write_position = plateau_write_position,
 	.to_move = to_move,
@@ -281,15 +381,22 @@ const struct game plateau_game = {
 	.read_move = plateau_read_move,
 	.write_move = plateau_write_move,
 	.check = plateau_check,
+	.excuse = excuse,
 	.explain = plateau_explain,
 	.remark = plateau_remark,
 	.play = plateau_play,
 	.ends_turn = ends_turn,
 	.list = plateau_list,
+	.points_most = points_most,
+	.points_least = points_least,
 	.outcome = plateau_outcome,
 	.repetition_limit = repetition_limit,
 	.is_same = is_same,
 	.set_repeated = set_repeated,
+	.match_add = match_add,
+	.match_interrupt = match_interrupt,
+	.match_finish = match_finish,
+	.match_score = match_score,
 	.draw_text = plateau_draw_text,
 	.write_json = plateau_write_json,
 };

@@ -1,6 +1,6 @@
 /*
- * The short way for what most of a file is: turns of one word and numbers,
- * with blanks on both sides.  A word that could be anything else is left to
+ * The short way for what most of a file is: turns and numbers with blanks on
+ * both sides.  A word that could be anything else is left to
  * pin_lex_next.
  */
 #include "record/pin_reader.h"
@@ -49,6 +49,84 @@ is_number(const struct pin_lex *lex, size_t at, size_t end)
 	       !pin_is_at(lex, pin_skip_spaces(lex, end + 1), '.');
 }
 
+/* --- turns of several words, "31: 24/21 24/23" --- */
+
+static bool
+is_digit_at(const struct pin_lex *lex, size_t at)
+{
+	return at < lex->length && is_digit(lex->bytes[at]);
+}
+
+static bool
+is_dice_at(const struct pin_lex *lex, size_t at)
+{
+	return is_digit_at(lex, at) && is_digit_at(lex, at + 1) &&
+	       pin_is_at(lex, at + 2, ':');
+}
+
+/* Where the step at `at` ends, "24/18*(2)"; `at` when it is none. */
+static size_t
+skip_step(const struct pin_lex *lex, size_t at)
+{
+	size_t end = at + is_digit_at(lex, at);
+
+	end += is_digit_at(lex, end);
+	if (end == at || !pin_is_at(lex, end, '/'))
+		return at;
+	for (end++; end < lex->length; end++) {
+		uint8_t c = lex->bytes[end];
+
+		if (c == '(' && is_digit_at(lex, end + 1) &&
+		    pin_is_at(lex, end + 2, ')'))
+			end += 2;
+		else if (!is_digit(c) && c != '/' && c != '*' && c != '#' &&
+			 c != 'o' && c != 'f')
+			break;
+	}
+	return end;
+}
+
+/*
+ * Whether what stands behind a turn, at `at`, surely is no part of it: a
+ * number, other dice, a win.
+ */
+static bool
+is_beyond_turn(const struct pin_lex *lex, size_t at)
+{
+	if (is_dice_at(lex, at))
+		return true;
+	if (is_digit_at(lex, at)) {
+		while (is_digit_at(lex, at))
+			at++;
+		return pin_is_at(lex, at, '.');
+	}
+	return (pin_is_at(lex, at, 'W') || pin_is_at(lex, at, 'B')) &&
+	       pin_is_at(lex, at + 1, '+');
+}
+
+/* Where the turn of several words at `at` ends; `at` when it may be else. */
+static size_t
+skip_dice_turn(const struct pin_lex *lex, size_t at)
+{
+	size_t end = at + 3, next;
+
+	if (!is_dice_at(lex, at))
+		return at;
+	while (pin_is_at(lex, end, ' ')) {
+		next = skip_step(lex, end + 1);
+		if (next == end + 1)
+			break;
+		end = next;
+	}
+	if (end == at + 3 || end - at > RECORD_TURN_BYTES_MAX ||
+	    end == lex->length || !(pin_byte(lex, end) & PIN_BLANK))
+		return at;
+	next = end;
+	while (next < lex->length && pin_byte(lex, next) & PIN_BLANK)
+		next++;
+	return is_beyond_turn(lex, next) ? end : at;
+}
+
 static void
 add_item(struct pin_reader *reader, enum item_kind kind, size_t at, size_t end)
 {
@@ -83,6 +161,13 @@ pin_read_plain(struct pin_reader *reader)
 
 	for (;;) {
 		at = skip(lex, end, PIN_BLANK);
+		end = skip_dice_turn(lex, at);
+		if (end > at) {
+			reader->lines[reader->depth].has_turn = true;
+			add_item(reader, ITEM_TURN, at, end);
+			reader->end = end;
+			continue;
+		}
 		end = skip(lex, at, PIN_PLAIN);
 		if (is_turn(lex, at, end)) {
 			reader->lines[reader->depth].has_turn = true;

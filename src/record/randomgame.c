@@ -146,6 +146,10 @@ choose(struct table *table)
 	unsigned weights[CANDIDATES], sum = 0, count, n;
 
 	table->listed = 0;
+	if (table->game->has_dice)
+		table->game->set_dice(board(table),
+				      1 + random_below(table->seed, 6),
+				      1 + random_below(table->seed, 6));
 	table->game->list(board(table), consider, table);
 	if (table->listed == 0)
 		return NULL;
@@ -275,16 +279,18 @@ static void
 set_result(struct table *table)
 {
 	unsigned chance = random_below(table->seed, 8);
+	unsigned most = table->game->points_most(board(table));
 
 	if (table->outcome.ending == ENDING_WIN)
 		set_win(table, table->outcome.winner, table->outcome.reason);
-	else if (table->outcome.ending == ENDING_DRAW || chance == 0)
+	else if (table->outcome.ending == ENDING_DRAW ||
+		 (chance == 0 && most == 0))
 		memcpy(table->result, "Draw", 5);
-	else if (chance == 1)
+	else if (chance <= 1)
 		memcpy(table->result, "*", 2);
 	else
 		set_win(table, opponent(table->game->to_move(board(table))),
-			"R");
+			most > 0 ? "2R" : "R");
 }
 
 static void

@@ -38,13 +38,31 @@ replay_tools_free(struct replay_tools *tools)
 	free(tools);
 }
 
+/* Games have their own numbers for the rules behind common findings. */
+static void
+cite(const struct game *game, struct finding *finding)
+{
+	const struct citation *citation = game->citations;
+
+	while (citation->id != DIAG_NONE && citation->id != finding->id)
+		citation++;
+	if (citation->id != DIAG_NONE)
+		finding->rule = text_of(citation->rule);
+}
+
 struct finding *
 replay_report(struct replay_state *state, enum diag id, size_t offset,
 	      size_t length, const struct problem *problem)
 {
+	struct finding *finding;
+
 	if (offset >= state->silent_from)
 		return NULL;
-	return diags_add(state->diags, id, offset, length, problem);
+	finding = diags_add(state->diags, id, offset, length, problem);
+	if (state->game != NULL &&
+	    problem_find(problem, text_of("rule")) == NULL)
+		cite(state->game, finding);
+	return finding;
 }
 
 struct text
@@ -256,6 +274,7 @@ begin_main_line(struct replay *replay)
 	memcpy(state->lines[0].position, start, game->position_size);
 	replay_show_line(replay);
 	replay->final = replay->position;
+	replay->first = game->to_move(replay->position);
 	state->start_number = game->turn_number(replay->position);
 	state->skipped_turns = replay_find_skipped_turns(replay);
 	state->repetition_limit = game->repetition_limit(replay->position);

@@ -7,10 +7,12 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/diag.h"
 #include "base/text.h"
 #include "games/game.h"
+#include "games/match.h"
 
 struct arena;
 struct fields;
@@ -47,10 +49,11 @@ struct replay {
 	size_t variant;
 	const struct notation *notation;
 	void *rules;
-	void *position; /* now */
-	void *before;	/* before the turn just played */
-	void *move;	/* the turn just played */
-	size_t next;	/* item to be taken next */
+	enum side first; /* who moves first in it */
+	void *position;	 /* now */
+	void *before;	 /* before the turn just played */
+	void *move;	 /* the turn just played */
+	size_t next;	 /* item to be taken next */
 
 	/* of the main line */
 	unsigned plies;		/* turns in the record */
@@ -101,6 +104,29 @@ void replay_write_turn(const struct replay *replay, struct strbuf *out);
  * nothing.
  */
 void replay_finish(struct replay *replay);
+
+/*
+ * A match as far as its games were seen, in the order of a file; {0}: none.
+ * Is told of every game, once it is finished: of those that have no board, too.
+ */
+struct match_state {
+	const struct game *game;
+	uint64_t memory[MATCH_BYTES_MAX / sizeof(uint64_t)];
+};
+
+/* Whether the record is judged alike whatever games came before it. */
+bool replay_stands_alone(const struct record *record);
+
+/* Adds what is wrong between the games before and this one to its findings. */
+void replay_join_match(struct replay *replay, bool has_board,
+		       struct match_state *match);
+
+/* The same, when no more games follow this one. */
+void replay_end_match(struct replay *replay, struct match_state *match);
+
+/* False when there is no match or its score is not known. */
+bool replay_match_score(const struct match_state *match,
+			struct match_score *score);
 
 /* Appends an outcome as a result is written: "W+S", "Draw", "*". */
 void replay_write_outcome(const struct outcome *outcome, struct strbuf *out);

@@ -16,7 +16,7 @@ enum {
 /* What is looked for, and the best so far. */
 struct search {
 	struct replay *replay;
-	const struct line *line;
+	const void *position; /* its list has what can have been meant */
 	struct text wanted;
 	bool has_native_letters;	/* see may_be_near */
 	unsigned char letters[LETTERS]; /* how often each stands in it */
@@ -93,11 +93,11 @@ write_turn(const struct search *search, const void *move, bool with_mark)
 	void *after;
 
 	if (with_mark) {
-		game->write_move(search->line->position, move, &tools->fields);
+		game->write_move(search->position, move, &tools->fields);
 		after = arena_take(replay->state->arena, game->position_size);
-		memcpy(after, search->line->position, game->position_size);
+		memcpy(after, search->position, game->position_size);
 		game->play(after, move);
-		if (replay_wins(game, search->line->position, after))
+		if (replay_wins(game, search->position, after))
 			fields_add(&tools->fields, FIELD_WIN, text_of("#"));
 	}
 	strbuf_clear(&tools->words);
@@ -121,7 +121,7 @@ try_turn(void *context, const void *move)
 	if (search->left == 0)
 		return false;
 	search->left--;
-	replay->game->write_move(search->line->position, move, fields);
+	replay->game->write_move(search->position, move, fields);
 	if (!may_be_near(search, fields))
 		return true;
 	text = write_turn(search, move, false);
@@ -152,7 +152,7 @@ find_nearest(struct search *search)
 		search->limit = 1;
 	search->has_native_letters = replay->notation == state->native;
 	count_letters(search);
-	replay->game->list(search->line->position, try_turn, search);
+	replay->game->list(search->position, try_turn, search);
 	state->hints_left -= allowed - search->left;
 	if (search->best.length == 0)
 		return search->best;
@@ -171,7 +171,7 @@ read_turn(struct search *search, struct text text, bool *is_legal,
 {
 	struct replay *replay = search->replay;
 	struct replay_state *state = replay->state;
-	const void *position = search->line->position;
+	const void *position = search->position;
 	struct problem *problem = replay_problem(state);
 	const struct fields *fields;
 	enum diag wrong = DIAG_NONE;
@@ -257,19 +257,55 @@ find_hint(struct search *search, struct text turn)
 	return split.length > 0 ? split : find_nearest(search);
 }
 
+/* The dice that a turn which cannot be read begins with, or zeros. */
+static void
+read_first_dice(struct text turn, unsigned dice[2])
+{
+	size_t i;
+
+	for (i = 0; i < 2; i++) {
+		dice[i] = 0;
+		if (turn.length > i)
+			text_number(text_slice(turn, i, 1),
+				    REPLAY_DICE_MOST + 1, &dice[i]);
+	}
+}
+
+/* A position whose list has what can have been meant. */
+static const void *
+narrow_position(struct replay *replay, const struct line *line,
+		struct text turn, bool is_read)
+{
+	const struct game *game = replay->game;
+	void *narrowed;
+	unsigned dice[2];
+
+	if (!is_read && !game->has_dice)
+		return line->position;
+	narrowed = arena_take(replay->state->arena, game->position_size);
+	memcpy(narrowed, line->position, game->position_size);
+	if (is_read) {
+		game->narrow(narrowed, line->trial);
+	} else {
+		read_first_dice(turn, dice);
+		game->set_dice(narrowed, dice[0], dice[1]);
+	}
+	return narrowed;
+}
+
 struct text
 replay_find_hint(struct replay *replay, const struct line *line,
-		 struct text turn)
+		 struct text turn, bool is_read)
 {
 	struct replay_state *state = replay->state;
 	struct search search = {
 		.replay = replay,
-		.line = line,
 		.best = {"", 0},
 	};
 
 	if (state->tools->options->no_hints || turn.length == 0)
 		return search.best;
 	search.move = arena_take(state->arena, replay->game->move_size);
+	search.position = narrow_position(replay, line, turn, is_read);
 	return find_hint(&search, turn);
 }

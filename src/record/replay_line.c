@@ -83,6 +83,7 @@ replay_open_line(struct replay *replay)
 	line->first_plies = line->plies;
 	line->shift = outer->shift;
 	line->replaced = outer->last;
+	replay_expect_dice(replay, outer, line);
 	branch_history(state, outer, line);
 	replay_show_line(replay);
 }

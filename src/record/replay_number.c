@@ -85,7 +85,9 @@ replay_find_skipped_turns(const struct replay *replay)
 	const struct replay_state *state = replay->state;
 	const struct record *record = replay->record;
 	enum side mover = replay->game->to_move(replay->position);
-	unsigned skipped = mover != replay->game->first;
+	/* Where either side may begin, the first turn written is the first. */
+	unsigned skipped = replay->game->first != SIDE_COUNT &&
+			   mover != replay->game->first;
 	long turns, absolute = (long)state->start_number - 1;
 	size_t i;
 

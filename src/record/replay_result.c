@@ -2,205 +2,8 @@
  * The result of a game three ways: the tag, the last word, and what the board
  * shows.
  */
+#include "record/replay_claim.h"
 #include "record/replay_state.h"
-
-/* What a result says. */
-struct claim {
-	bool is_given; /* it is written at all */
-	bool is_understood;
-	enum ending ending; /* ENDING_NONE: unfinished */
-	enum side winner;
-	struct text reason; /* of a win; empty when none is given */
-	struct text text;   /* as the canonical form writes it */
-	size_t offset, length;
-};
-
-/* Results that are one word whatever the game. */
-struct form {
-	const char *spelling;
-	const char *canonical;
-	enum ending ending;
-	enum side winner;
-};
-
-/* clang-format off */
-static const struct form forms[] = {
-	{"*",       "*",    ENDING_NONE, SIDE_WHITE},
-	{"Draw",    "Draw", ENDING_DRAW, SIDE_WHITE},
-	{"1/2-1/2", "Draw", ENDING_DRAW, SIDE_WHITE},
-	{"1-0",     "1-0",  ENDING_WIN,  SIDE_WHITE},
-	{"0-1",     "0-1",  ENDING_WIN,  SIDE_BLACK},
-};
-
-/* In capitals and without blanks: what people write, what is wanted. */
-static const char *const loose_forms[][2] = {
-	{"DRAW",              "Draw"},
-	{"DRAWN",             "Draw"},
-	{"1/2",               "Draw"},
-	{"1/2-1/2",           "Draw"},
-	{"0.5-0.5",           "Draw"},
-	{".5-.5",             "Draw"},
-	{"0,5-0,5",           "Draw"},
-	{"\xC2\xBD",          "Draw"},
-	{"\xC2\xBD-\xC2\xBD", "Draw"},
-	{"1:0",               "1-0"},
-	{"0:1",               "0-1"},
-};
-/* clang-format on */
-
-enum {
-	FORMS = sizeof(forms) / sizeof(forms[0]),
-	LOOSE_FORMS = sizeof(loose_forms) / sizeof(loose_forms[0]),
-	LOOSE_BYTES = 24 /* longer text is no result */
-};
-
-/* Ends of a game that no board shows: resigned, on time, forfeit. */
-static const char *const off_board[] = {"R", "T", "F", NULL};
-
-static bool
-is_one_of(struct text text, const char *const *words)
-{
-	for (; *words != NULL; words++) {
-		if (text_is(text, *words))
-			return true;
-	}
-	return false;
-}
-
-/* "W+S": the side, and why it won. */
-static bool
-read_win(const struct game *game, struct text text, struct claim *claim)
-{
-	struct text reason;
-
-	if (text.length < 3 || text.start[1] != '+' ||
-	    (text.start[0] != 'W' && text.start[0] != 'B'))
-		return false;
-	reason = text_slice(text, 2, text.length);
-	if (!is_one_of(reason, game->reasons) && !is_one_of(reason, off_board))
-		return false;
-	claim->ending = ENDING_WIN;
-	claim->winner = text.start[0] == 'W' ? SIDE_WHITE : SIDE_BLACK;
-	claim->reason = reason;
-	claim->text = text;
-	return true;
-}
-
-static bool
-read_exactly(const struct game *game, struct text text, struct claim *claim)
-{
-	size_t i;
-
-	for (i = 0; i < FORMS; i++) {
-		if (!text_is(text, forms[i].spelling))
-			continue;
-		claim->ending = forms[i].ending;
-		claim->winner = forms[i].winner;
-		claim->text = text_of(forms[i].canonical);
-		return true;
-	}
-	return read_win(game, text, claim);
-}
-
-/* The text in capitals without blanks, in `bytes`; empty if it is too long. */
-static struct text
-squeeze(struct text text, char bytes[LOOSE_BYTES])
-{
-	struct text squeezed = {bytes, 0};
-	size_t i;
-
-	for (i = 0; i < text.length; i++) {
-		char c = text.start[i];
-
-		if (c == ' ' || c == '\t' || c == '\r' || c == '\n')
-			continue;
-		if (squeezed.length == LOOSE_BYTES)
-			return (struct text){bytes, 0};
-		if (c >= 'a' && c <= 'z')
-			c = (char)(c - 'a' + 'A');
-		bytes[squeezed.length++] = c;
-	}
-	return squeezed;
-}
-
-/* A result that is not written as it should be, but plain to a reader. */
-static bool
-read_loosely(const struct game *game, struct arena *arena, struct text text,
-	     struct claim *claim)
-{
-	char bytes[LOOSE_BYTES];
-	struct text squeezed = squeeze(text, bytes);
-	size_t i;
-
-	if (squeezed.length == 0)
-		return false;
-	for (i = 0; i < LOOSE_FORMS; i++) {
-		if (text_is(squeezed, loose_forms[i][0]))
-			return read_exactly(game, text_of(loose_forms[i][1]),
-					    claim);
-	}
-	return read_exactly(game, arena_copy(arena, squeezed), claim);
-}
-
-/*
- * Reads one result and says when its form is wrong.  Under --lenient a plain
- * one is taken, with a warning.
- */
-static void
-read_claim(const struct replay *replay, struct text text, struct claim *claim)
-{
-	struct replay_state *state = replay->state;
-	bool is_lenient = state->tools->options->lenient;
-	struct problem *problem;
-	bool is_plain;
-
-	claim->is_given = true;
-	claim->text = text;
-	claim->is_understood = read_exactly(replay->game, text, claim);
-	if (claim->is_understood)
-		return;
-	is_plain = read_loosely(replay->game, state->arena, text, claim);
-	problem = replay_problem(state);
-	problem_fact(problem, "claim", text);
-	if (is_plain)
-		problem_fact(problem, is_lenient ? "wanted" : "nearest",
-			     claim->text);
-	replay_report(state,
-		      is_plain && is_lenient ? DIAG_RESULT_SPELLING
-					     : DIAG_RESULT_FORM,
-		      claim->offset, claim->length, problem);
-	claim->is_understood = is_plain && is_lenient;
-	if (!claim->is_understood)
-		claim->text = text;
-}
-
-static struct claim
-read_tag(const struct replay *replay)
-{
-	const struct tag *tag = record_tag(replay->record, "Result");
-	struct claim claim = {.text = {"", 0}};
-
-	if (tag == NULL)
-		return claim;
-	claim.offset = tag->offset;
-	claim.length = tag->length;
-	read_claim(replay, tag->value, &claim);
-	return claim;
-}
-
-static struct claim
-read_word(const struct replay *replay)
-{
-	const struct item *item = record_result(replay->record);
-	struct claim claim = {.text = {"", 0}};
-
-	if (item == NULL)
-		return claim;
-	claim.offset = item->offset;
-	claim.length = item->length;
-	read_claim(replay, item->text, &claim);
-	return claim;
-}
 
 struct text
 replay_find_claim(const struct record *record)
@@ -265,18 +68,49 @@ names_reason(const struct outcome *outcome, struct text reason)
 	       (outcome->also[0] != '\0' && text_is(reason, outcome->also));
 }
 
-/* What is wrong with a claim about a board that shows `outcome`. */
+/*
+ * A claim about a board that shows no end.  Where wins have a worth it must be
+ * written, and a draw is one that the board shows.
+ */
 static enum diag
-judge_claim(const struct outcome *outcome, const struct claim *claim)
+judge_open_claim(const struct replay *replay, const struct claim *claim)
 {
-	bool is_on_board;
+	bool has_points = replay->game->points_most(replay->position) > 0;
+
+	switch (claim->ending) {
+	case ENDING_NONE:
+		break;
+	case ENDING_DRAW:
+		return has_points ? DIAG_RESULT : DIAG_NONE;
+	case ENDING_WIN:
+		if (claim->reason.length == 0 ? has_points
+					      : !claim->is_off_board)
+			return DIAG_RESULT;
+	}
+	return DIAG_NONE;
+}
+
+/* Off the board, yet the board shows that very win: nothing to resign. */
+static bool
+is_needless(const struct outcome *outcome, const struct claim *claim)
+{
+	unsigned points;
+
+	return outcome->ending == ENDING_WIN && claim->points > 0 &&
+	       claim->winner == outcome->winner &&
+	       text_number(text_of(outcome->reason), 1000, &points) &&
+	       points == claim->points;
+}
+
+/* What is wrong with a claim about what the board shows. */
+static enum diag
+judge_claim(const struct replay *replay, const struct claim *claim)
+{
+	const struct outcome *outcome = &replay->outcome;
 
 	switch (outcome->ending) {
 	case ENDING_NONE:
-		is_on_board = claim->ending == ENDING_WIN &&
-			      claim->reason.length > 0 &&
-			      !is_one_of(claim->reason, off_board);
-		return is_on_board ? DIAG_RESULT : DIAG_NONE;
+		return judge_open_claim(replay, claim);
 	case ENDING_DRAW:
 		if (claim->ending == ENDING_NONE)
 			return DIAG_RESULT_MISSING;
@@ -287,6 +121,8 @@ judge_claim(const struct outcome *outcome, const struct claim *claim)
 		if (claim->ending == ENDING_DRAW ||
 		    claim->winner != outcome->winner)
 			return DIAG_RESULT;
+		if (is_needless(outcome, claim))
+			return DIAG_RESIGN_NEEDLESS;
 		return names_reason(outcome, claim->reason)
 			       ? DIAG_NONE
 			       : DIAG_RESULT_REASON;
@@ -303,6 +139,9 @@ report_claim(struct replay *replay, const struct claim *claim, enum diag wrong)
 	problem_fact(problem, "shown", outcome_text(replay));
 	if (replay->outcome.ending == ENDING_NONE)
 		problem_fact(problem, "why", text_of("nobody has won yet"));
+	if (claim->ending == ENDING_DRAW &&
+	    replay->game->points_most(replay->position) > 0)
+		problem_fact(problem, "rule", text_of("R20"));
 	replay_report(replay->state, wrong, claim->offset, claim->length,
 		      problem);
 }
@@ -338,9 +177,25 @@ static struct text
 settle(const struct replay *replay, const struct claim *claim, bool is_played)
 {
 	if (is_played && replay->outcome.ending == ENDING_WIN &&
-	    judge_claim(&replay->outcome, claim) == DIAG_NONE)
+	    diag_row(judge_claim(replay, claim))->level != LEVEL_ERROR)
 		return arena_copy(replay->state->arena, outcome_text(replay));
 	return claim->text;
+}
+
+/* A resignation is worth no less than the board makes the win. */
+static void
+check_worth(struct replay *replay, const struct claim *claim)
+{
+	const struct game *game = replay->game;
+	struct problem *problem = replay_problem(replay->state);
+
+	if (!claim->is_off_board || claim->points == 0 ||
+	    claim->points >= game->points_least(replay_line(replay)->position,
+						claim->winner))
+		return;
+	problem_number(problem, "points", (long)claim->points);
+	replay_report(replay->state, DIAG_RESIGN, claim->offset, claim->length,
+		      problem);
 }
 
 static void
@@ -350,9 +205,11 @@ judge_agreed(struct replay *replay, const struct claim *claim, bool is_played)
 	enum diag wrong = DIAG_NONE;
 
 	if (is_played)
-		wrong = judge_claim(&replay->outcome, claim);
+		wrong = judge_claim(replay, claim);
 	if (wrong != DIAG_NONE)
 		report_claim(replay, claim, wrong);
+	else if (is_played)
+		check_worth(replay, claim);
 	state->tag_result = settle(replay, claim, is_played);
 	state->word_result = state->tag_result;
 }
@@ -382,7 +239,8 @@ void
 replay_judge_result(struct replay *replay, bool is_played)
 {
 	struct replay_state *state = replay->state;
-	struct claim tag = read_tag(replay), word = read_word(replay);
+	struct claim tag = replay_read_tag(replay),
+		     word = replay_read_word(replay);
 
 	state->tag_result = tag.is_given ? tag.text : word.text;
 	state->word_result = word.is_given ? word.text : tag.text;

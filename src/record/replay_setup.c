@@ -64,9 +64,9 @@ place_of_record(const struct record *record)
 	return (struct stretch){record->offset, 1};
 }
 
-static void
-report_tag(const struct replay *replay, enum diag id, const struct tag *tag,
-	   const struct problem *problem)
+void
+replay_report_tag(const struct replay *replay, enum diag id,
+		  const struct tag *tag, const struct problem *problem)
 {
 	struct stretch place;
 
@@ -184,12 +184,12 @@ set_game(struct replay *replay)
 	if (tag != NULL)
 		name = tag->value;
 	if (tag == NULL && name.length == 0) {
-		report_tag(replay, DIAG_GAME_MISSING, NULL, problem);
+		replay_report_tag(replay, DIAG_GAME_MISSING, NULL, problem);
 		return false;
 	}
 	replay->game = find_game(name, &replay->variant, problem);
 	if (replay->game == NULL)
-		report_tag(replay, DIAG_GAME_UNKNOWN, tag, problem);
+		replay_report_tag(replay, DIAG_GAME_UNKNOWN, tag, problem);
 	return replay->game != NULL;
 }
 
@@ -214,11 +214,29 @@ find_reader(struct replay_tools *tools, const struct notation *notation)
 }
 
 static void
+set_loose(struct replay *replay)
+{
+	static const char *const names[REPLAY_LOOSE_MAX] = {"loose",
+							    "loose-pips"};
+	struct replay_tools *tools = replay->state->tools;
+	const struct notation *notation;
+	size_t i;
+
+	for (i = 0; i < REPLAY_LOOSE_MAX; i++) {
+		notation = notations_find(tools->options->notations,
+					  text_of(names[i]), replay->game);
+		if (notation != NULL)
+			replay->state->loose[i] = find_reader(tools, notation);
+	}
+}
+
+static void
 set_notation(struct replay *replay)
 {
 	struct replay_tools *tools = replay->state->tools;
 	const struct replay_options *options = tools->options;
 
+	replay->state->game = replay->game;
 	replay->state->native = notations_find(options->notations,
 					       text_of("native"), replay->game);
 	if (options->notation.length > 0)
@@ -227,6 +245,8 @@ set_notation(struct replay *replay)
 	if (replay->notation == NULL)
 		replay->notation = replay->state->native;
 	replay->state->reader = find_reader(tools, replay->notation);
+	if (options->lenient)
+		set_loose(replay);
 }
 
 /* --- rules and position --- */
@@ -247,7 +267,7 @@ apply_rules(struct replay *replay, struct text words, const struct tag *tag)
 			continue;
 		problem->start = (size_t)(word.start - words.start);
 		problem->length = word.length;
-		report_tag(replay, wrong, tag, problem);
+		replay_report_tag(replay, wrong, tag, problem);
 		is_good = false;
 	}
 	return is_good;
@@ -286,8 +306,68 @@ set_position(struct replay *replay)
 	wrong = game->read_position(replay->rules, tag->value, replay->position,
 				    problem);
 	if (wrong != DIAG_NONE)
-		report_tag(replay, wrong, tag, problem);
+		replay_report_tag(replay, wrong, tag, problem);
 	return wrong == DIAG_NONE;
+}
+
+/* --- who moves first --- */
+
+static void
+refuse_tag(const struct replay *replay, const struct tag *tag,
+	   const char *reason)
+{
+	struct problem *problem = replay_problem(replay->state);
+
+	problem_fact(problem, "name", tag->name);
+	problem_fact(problem, "reason", text_of(reason));
+	replay_report_tag(replay, DIAG_TAG_VALUE, tag, problem);
+}
+
+/* A position says itself whose turn it is, and the tag must agree. */
+static void
+compare_first(const struct replay *replay, const struct tag *tag,
+	      enum side side)
+{
+	enum side mover = replay->game->to_move(replay->position);
+	struct problem *problem = replay_problem(replay->state);
+
+	if (side == mover)
+		return;
+	problem_fact(problem, "first", tag->value);
+	problem_fact(problem, "side",
+		     text_of(mover == SIDE_WHITE ? "White" : "Black"));
+	replay_report_tag(replay, DIAG_FIRST, tag, problem);
+}
+
+static void
+set_first(const struct replay *replay)
+{
+	const struct tag *tag = record_tag(replay->record, "First");
+	enum side side = SIDE_WHITE;
+
+	if (tag == NULL || replay->game->first != SIDE_COUNT)
+		return;
+	if (text_is(tag->value, "Black")) {
+		side = SIDE_BLACK;
+	} else if (!text_is(tag->value, "White")) {
+		refuse_tag(replay, tag, "it is White or Black");
+		return;
+	}
+	if (record_tag(replay->record, "Position") != NULL)
+		compare_first(replay, tag, side);
+	else
+		replay->game->set_first(replay->position, side);
+}
+
+/* What a player does not know is hidden from him; with dice nothing is. */
+static void
+check_view(const struct replay *replay)
+{
+	const struct tag *tag = record_tag(replay->record, "View");
+
+	if (tag != NULL && replay->game->has_dice)
+		replay_report_tag(replay, DIAG_VIEW_NEEDLESS, tag,
+				  replay_problem(replay->state));
 }
 
 bool
@@ -302,5 +382,9 @@ replay_set_up(struct replay *replay)
 		return false;
 	set_notation(replay);
 	has_rules = set_rules(replay);
-	return set_position(replay) && has_rules;
+	if (!set_position(replay) || !has_rules)
+		return false;
+	set_first(replay);
+	check_view(replay);
+	return true;
 }

@@ -22,6 +22,8 @@ enum {
 	REPLAY_TAG_BYTES = 32
 };
 
+enum { REPLAY_DICE_MOST = 6, REPLAY_LOOSE_MAX = 2 };
+
 struct notation_slot {
 	const struct notation *notation;
 	struct notation_reader *reader;
@@ -60,13 +62,18 @@ struct line {
 	unsigned first_plies;	 /* `plies` at its beginning */
 	const struct item *last; /* turn */
 	const struct item *replaced; /* by this variation; NULL: main line */
+	bool has_dice;		     /* its first turn should have those of */
+	uint8_t dice[2]; /* the turn that it replaces, higher first */
 };
 
 struct replay_state {
 	struct replay_tools *tools;
 	struct arena *arena;
 	struct diags *diags;
+	const struct game *game; /* NULL until it is known */
 	struct notation_reader *reader;
+	/* Under --lenient: of usual misspellings; as far as there are any. */
+	struct notation_reader *loose[REPLAY_LOOSE_MAX];
 	const struct notation *native; /* what canonical text is written in */
 	const struct fields *fields;   /* of the turn read last */
 	struct line *lines; /* lines[depth] is the one being played */
@@ -165,7 +172,24 @@ void replay_check_number(struct replay *replay, const struct item *item);
 /* How many turns count as having been before the record's first one. */
 unsigned replay_find_skipped_turns(const struct replay *replay);
 
+/* --- replay_dice.c --- */
+
+/* Notes the dice of the turn that a variation replaces. */
+void replay_expect_dice(struct replay *replay, const struct line *outer,
+			struct line *line);
+
+/* Tells of other dice in the first turn of a variation. */
+void replay_check_dice(struct replay *replay, const struct line *line,
+		       const struct item *item);
+
+/* The dice that the fields name, higher first; false when they name none. */
+bool replay_read_dice(const struct fields *fields, uint8_t dice[2]);
+
 /* --- replay_setup.c --- */
+
+/* A finding about a tag; NULL: about what no tag says. */
+void replay_report_tag(const struct replay *replay, enum diag id,
+		       const struct tag *tag, const struct problem *problem);
 
 /* Finds game, notation, rules and starting position from the tags. */
 bool replay_set_up(struct replay *replay);
@@ -174,10 +198,10 @@ bool replay_set_up(struct replay *replay);
 
 /*
  * The legal turn nearest to `turn` in the position of the line, in the arena;
- * empty when none is near.
+ * empty when none is near.  If the turn `is_read`, its move is the line's trial.
  */
 struct text replay_find_hint(struct replay *replay, const struct line *line,
-			     struct text turn);
+			     struct text turn, bool is_read);
 
 /* --- replay_result.c --- */
 

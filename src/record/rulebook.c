@@ -186,7 +186,7 @@ static bool
 is_part_of_book(const char *name)
 {
 	return text_starts(text_of(name), "rules-") ||
-	       strcmp(name, "findings.yaml") == 0;
+	       text_starts(text_of(name), "findings");
 }
 
 bool
@@ -199,7 +199,11 @@ rulebook_read(struct arena *arena, struct rulebook *book, struct diags *diags)
 	const struct builtin *file;
 
 	memset(book, 0, sizeof(*book));
-	for (file = builtin_files; file->name != NULL; file++) {
+	file = builtin_files;
+	while (file->name != NULL)
+		file++;
+	/* Backwards: by their names the game that came first is last. */
+	while (file-- != builtin_files) {
 		if (!is_part_of_book(file->name))
 			continue;
 		source.name = file->name;
@@ -260,22 +264,31 @@ static const enum rulebook_kind kinds_in_order[] = {
 	RULEBOOK_OPTION,
 };
 
-static const struct rulebook_entry *
-find_kind(const struct rulebook *book, enum rulebook_kind kind,
-	  struct text name)
+static bool
+is_of_game(const struct rulebook_entry *entry, struct text game)
 {
-	size_t n;
+	return game.length == 0 || entry->game.length == 0 ||
+	       text_equals(entry->game, game);
+}
 
-	for (n = 0; n < book->count; n++) {
-		if (book->entries[n].kind == kind &&
-		    text_equals_ignoring_case(book->entries[n].name, name))
-			return &book->entries[n];
+/* From the n-th entry on. */
+static const struct rulebook_entry *
+find_kind(const struct rulebook *book, size_t n, enum rulebook_kind kind,
+	  struct text name, struct text game)
+{
+	for (; n < book->count; n++) {
+		const struct rulebook_entry *entry = &book->entries[n];
+
+		if (entry->kind == kind &&
+		    text_equals_ignoring_case(entry->name, name) &&
+		    is_of_game(entry, game))
+			return entry;
 	}
 	return NULL;
 }
 
 const struct rulebook_entry *
-rulebook_find(const struct rulebook *book, struct text name)
+rulebook_find(const struct rulebook *book, struct text name, struct text game)
 {
 	const char *equals = NULL;
 	const struct rulebook_entry *entry = find_rule(book, name);
@@ -285,11 +298,19 @@ rulebook_find(const struct rulebook *book, struct text name)
 		equals = memchr(name.start, '=', name.length);
 	if (equals != NULL) {
 		name.length = (size_t)(equals - name.start);
-		return find_kind(book, RULEBOOK_OPTION, name);
+		return find_kind(book, 0, RULEBOOK_OPTION, name, game);
 	}
 	for (n = 0; n < sizeof(kinds_in_order) / sizeof(kinds_in_order[0]) &&
 		    entry == NULL;
 	     n++)
-		entry = find_kind(book, kinds_in_order[n], name);
+		entry = find_kind(book, 0, kinds_in_order[n], name, game);
 	return entry;
+}
+
+const struct rulebook_entry *
+rulebook_find_next(const struct rulebook *book,
+		   const struct rulebook_entry *entry, struct text game)
+{
+	return find_kind(book, (size_t)(entry - book->entries) + 1, entry->kind,
+			 entry->name, game);
 }

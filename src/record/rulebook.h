@@ -42,12 +42,19 @@ bool rulebook_read(struct arena *arena, struct rulebook *book,
 		   struct diags *diags);
 
 /*
- * By name, case ignored; NULL when there is none.  The rule 20 is also "A20",
- * "A.20" and "rule 20", the rule B4 also "B.4" and "rule B4".  A rule goes before a finding
+ * By name, case ignored; NULL when there is none.  Only entries of `game` and
+ * those of every game are looked at, all if it is empty.  The rule 20 is also
+ * "A20", "A.20" and "rule 20", the rule B4 also "B.4" and "rule B4".  A rule
+ * goes before a finding
  * and that before an option of the same name; "pass=" or "pass=no_board_play"
  * is the option.
  */
 const struct rulebook_entry *rulebook_find(const struct rulebook *book,
-					   struct text name);
+					   struct text name, struct text game);
+
+/* Another game's entry of the same kind and name, behind `entry`; or NULL. */
+const struct rulebook_entry *
+rulebook_find_next(const struct rulebook *book,
+		   const struct rulebook_entry *entry, struct text game);
 
 #endif

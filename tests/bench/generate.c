@@ -14,7 +14,12 @@
 #include "record/notation.h"
 #include "record/randomgame.h"
 
-enum { TURNS_MOST = 80, STATUS_USAGE = 2, STATUS_TROUBLE = 3 };
+enum {
+	TURNS_MOST = 80,
+	DICE_TURNS_MOST = 400,
+	STATUS_USAGE = 2,
+	STATUS_TROUBLE = 3
+};
 
 struct request {
 	unsigned long long bytes;
@@ -90,6 +95,8 @@ main(int count, char **words)
 		      stderr);
 		return STATUS_USAGE;
 	}
+	if (setup.game->has_dice)
+		setup.turns_most = DICE_TURNS_MOST;
 	rules = calloc(1, setup.game->rules_size);
 	if (!rules)
 		out_of_memory();

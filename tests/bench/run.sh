@@ -1,16 +1,19 @@
 #!/bin/sh
 # Measures the program against wc -l and sha256sum on the same file in the
-# same run: run.sh BUILD-FOLDER MEGABYTES.  Medians of five; nothing is judged.
+# same run: run.sh BUILD-FOLDER MEGABYTES GAME.  Medians of five; nothing is
+# judged.
 set -eu
-build=${1:?usage: run.sh BUILD-FOLDER MEGABYTES}
+build=${1:?usage: run.sh BUILD-FOLDER MEGABYTES GAME}
 megabytes=${2:-100}
+game=${3:-Plateau}
 tool=$build/pinrec
 folder=build/bench
-file=$folder/plateau-$megabytes.pin
+file=$folder/$game-$megabytes.pin
 mkdir -p "$folder"
 
 if [ ! -s "$file" ]; then
-	"$build/generate" --bytes $((megabytes * 1000000)) --seed 1 >"$file.new"
+	"$build/generate" --game "$game" --bytes $((megabytes * 1000000)) \
+		--seed 1 >"$file.new"
 	mv "$file.new" "$file"
 fi
 

@@ -80,21 +80,36 @@ summarize(const struct replay *replay, const struct diags *diags,
 	strbuf_free(&text);
 }
 
+/* Whether nothing but blanks follows the record. */
+static bool
+is_end(const struct record *record)
+{
+	struct text bytes = record->source->bytes;
+
+	return text_trim(text_slice(bytes, record->offset + record->length,
+				    bytes.length))
+		       .length == 0;
+}
+
 static void
 judge_record(const struct record *record, struct replay_tools *tools,
 	     struct arena *arena, struct diags *diags, struct judged *judged,
-	     struct strbuf *canonical)
+	     struct strbuf *canonical, struct match_state *match)
 {
 	struct replay replay;
 	struct record rewritten;
 
 	memset(&replay, 0, sizeof(replay));
 	if (!replay_start(&replay, record, tools, arena, diags)) {
+		replay_join_match(&replay, false, match);
 		summarize(&replay, diags, judged);
 		return;
 	}
 	canonical_record(&replay, arena, &rewritten);
 	replay_finish(&replay);
+	replay_join_match(&replay, true, match);
+	if (is_end(record))
+		replay_end_match(&replay, match);
 	pin_write(&rewritten, canonical);
 	summarize(&replay, diags, judged);
 }
@@ -110,6 +125,7 @@ judge_all(struct text bytes, judged_visitor *each, void *context)
 	struct replay_tools *tools = replay_tools_new(&options);
 	struct arena arena = {0};
 	struct strbuf canonical = {0};
+	struct match_state match = {0};
 	size_t offset = 0, count = 0;
 
 	for (;;) {
@@ -122,7 +138,7 @@ judge_all(struct text bytes, judged_visitor *each, void *context)
 		if (!pin_read(&source, &offset, &pin, &arena, &record, &diags))
 			break;
 		judge_record(&record, tools, &arena, &diags, &judged,
-			     &canonical);
+			     &canonical, &match);
 		each(context, count++, &judged, &canonical);
 		arena_reset(&arena);
 	}

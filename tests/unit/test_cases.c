@@ -7,70 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "unit/case_file.h"
 #include "unit/suites.h"
 #include "unit/support.h"
-
-enum { COLUMNS_MAX = 8 };
-
-/* One line of a case file, cut at its tabs. */
-struct row {
-	struct text columns[COLUMNS_MAX];
-	size_t count;
-};
-
-static bool
-next_line(struct text *rest, struct text *line)
-{
-	const char *end;
-
-	if (rest->length == 0)
-		return false;
-	end = memchr(rest->start, '\n', rest->length);
-	*line = *rest;
-	line->length = end == NULL ? rest->length : (size_t)(end - rest->start);
-	*rest = text_slice(*rest, line->length + 1, rest->length);
-	return true;
-}
-
-static struct row
-cut_row(struct text line)
-{
-	struct row row = {.count = 0};
-	size_t start = 0, i;
-
-	for (i = 0; i <= line.length && row.count < COLUMNS_MAX; i++) {
-		if (i < line.length && line.start[i] != '\t')
-			continue;
-		row.columns[row.count++] = text_slice(line, start, i - start);
-		start = i + 1;
-	}
-	return row;
-}
-
-/* Calls `check` with every row of a case file; returns how many. */
-static size_t
-each_row(const char *path, void (*check)(const struct row *))
-{
-	struct strbuf file = {0};
-	struct text rest, line;
-	size_t count = 0;
-
-	CU_ASSERT_TRUE_FATAL(read_file(path, &file));
-	rest = strbuf_text(&file);
-	while (next_line(&rest, &line)) {
-		struct row row;
-
-		if (line.length == 0 || line.start[0] == '#')
-			continue;
-		row = cut_row(line);
-		if (text_is(row.columns[0], "option"))
-			continue;
-		check(&row);
-		count++;
-	}
-	strbuf_free(&file);
-	return count;
-}
 
 /* A record of one position: five ranks make it the larger board. */
 static void
@@ -94,14 +33,7 @@ write_record(struct text position, struct text rules, struct text turns,
 }
 
 static void
-complain(const char *what, struct text a, struct text b)
-{
-	fprintf(stderr, "\n%s: %.*s: %.*s\n", what, (int)a.length, a.start,
-		(int)b.length, b.start);
-}
-
-static void
-check_turn(const struct row *row)
+check_turn(const struct case_row *row)
 {
 	struct text rules = row->columns[2];
 	struct strbuf record = {0};
@@ -121,7 +53,8 @@ check_turn(const struct row *row)
 		       (judged.shown[0] != '*') ==
 			       text_is(row->columns[4], "win");
 	if (!good)
-		complain("verdict", row->columns[0], text_of(judged.final));
+		case_complain("verdict", row->columns[0],
+			      text_of(judged.final));
 	CU_ASSERT_TRUE(good);
 	strbuf_free(&record);
 }
@@ -129,12 +62,13 @@ check_turn(const struct row *row)
 static void
 turns_of_the_rule_cases(void)
 {
-	CU_ASSERT_EQUAL(each_row("tests/rules/plateau.tsv", check_turn), 61);
+	CU_ASSERT_EQUAL(case_each_row("tests/rules/plateau.tsv", check_turn),
+			61);
 }
 
 /* "touch=illegal:onboard-touch": what the last turn gets under a value. */
 static void
-check_value(const struct row *row, struct text word)
+check_value(const struct case_row *row, struct text word)
 {
 	struct strbuf rules = {0}, record = {0};
 	const char *equals = memchr(word.start, '=', word.length);
@@ -159,14 +93,15 @@ check_value(const struct row *row, struct text word)
 		good = judged.verdict == VERDICT_ILLEGAL &&
 		       text_is(id, diag_row(judged.ids[0])->id);
 	if (!good)
-		complain(diag_row(judged.ids[0])->id, word, row->columns[2]);
+		case_complain(diag_row(judged.ids[0])->id, word,
+			      row->columns[2]);
 	CU_ASSERT_TRUE(good);
 	strbuf_free(&rules);
 	strbuf_free(&record);
 }
 
 static void
-check_option(const struct row *row)
+check_option(const struct case_row *row)
 {
 	struct text values = row->columns[3];
 	struct text word;
@@ -178,8 +113,9 @@ check_option(const struct row *row)
 static void
 turns_that_hang_on_an_option(void)
 {
-	CU_ASSERT_EQUAL(
-		each_row("tests/rules/plateau-options.tsv", check_option), 23);
+	CU_ASSERT_EQUAL(case_each_row("tests/rules/plateau-options.tsv",
+				      check_option),
+			23);
 }
 
 struct whole {
@@ -230,17 +166,8 @@ keep_faulty(void *context, size_t n, const struct judged *judged,
 		faulty[n] = *judged;
 }
 
-static unsigned
-number_of(struct text text)
-{
-	unsigned number = 0;
-
-	text_number(text, 10000, &number);
-	return number;
-}
-
 static bool
-is_as_expected(const struct row *row, const struct judged *judged)
+is_as_expected(const struct case_row *row, const struct judged *judged)
 {
 	static const char *const statuses[VERDICT_COUNT] = {
 		[VERDICT_LEGAL] = "legal",
@@ -250,27 +177,27 @@ is_as_expected(const struct row *row, const struct judged *judged)
 	};
 
 	if (!text_is(row->columns[1], statuses[judged->verdict]) ||
-	    judged->legal_plies != number_of(row->columns[4]))
+	    judged->legal_plies != case_file_number(row->columns[4]))
 		return false;
 	if (judged->verdict == VERDICT_LEGAL)
 		return judged->finding_count == 0;
 	if (judged->verdict == VERDICT_ILLEGAL &&
-	    judged->ply != number_of(row->columns[2]))
+	    judged->ply != case_file_number(row->columns[2]))
 		return false;
 	return text_is(row->columns[3], diag_row(judged->ids[0])->id);
 }
 
 static void
-check_faulty(const struct row *row)
+check_faulty(const struct case_row *row)
 {
-	unsigned n = number_of(row->columns[0]);
+	unsigned n = case_file_number(row->columns[0]);
 	bool good;
 
 	CU_ASSERT_TRUE_FATAL(n >= 1 && n <= FAULTY_GAMES);
 	good = is_as_expected(row, &faulty[n - 1]);
 	if (!good)
-		complain(diag_row(faulty[n - 1].ids[0])->id, row->columns[0],
-			 row->columns[3]);
+		case_complain(diag_row(faulty[n - 1].ids[0])->id,
+			      row->columns[0], row->columns[3]);
 	CU_ASSERT_TRUE(good);
 }
 
@@ -283,8 +210,8 @@ games_with_one_fault(void)
 		read_file("tests/rules/plateau-mutants.pin", &file));
 	CU_ASSERT_EQUAL(judge_all(strbuf_text(&file), keep_faulty, NULL),
 			FAULTY_GAMES);
-	CU_ASSERT_EQUAL(each_row("tests/rules/plateau-mutants.tsv",
-				 check_faulty),
+	CU_ASSERT_EQUAL(case_each_row("tests/rules/plateau-mutants.tsv",
+				      check_faulty),
 			FAULTY_GAMES);
 	strbuf_free(&file);
 }

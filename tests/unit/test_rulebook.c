@@ -13,15 +13,22 @@
 #include "unit/suites.h"
 #include "unit/support.h"
 
-enum { RULES = 53, POINTS = 31 };
+/* How many rules and points each game has, and the letters before them. */
+static const struct {
+	const char *letter;
+	int count;
+} series[] = {{"", 53}, {"B", 31}, {"R", 28}, {"D", 16}};
+
+enum { SERIES = sizeof(series) / sizeof(series[0]) };
 
 /*
  * Findings without an example: their inputs are no text, too long to show, or
  * need an option of the command line.
  */
 static const char *const without_example[] = {
-	"binary",	 "encoding", "pattern-limit",	"result-spelling",
-	"turn-too-long", "utf-16",   "variation-depth",
+	"binary",	   "encoding", "pattern-limit",
+	"result-spelling", "spelling", "stopped-at-the-pin",
+	"turn-too-long",   "utf-16",   "variation-depth",
 };
 
 /* A book and the memory it lives in. */
@@ -75,36 +82,54 @@ static void
 every_rule_is_there(void)
 {
 	struct shelf shelf;
-	char name[8];
-	int n;
+	char name[16];
+	int n, i;
+	size_t count = 0;
 
 	open_book(&shelf);
-	for (n = 1; n <= RULES; n++) {
-		snprintf(name, sizeof(name), "%d", n);
-		CU_ASSERT_TRUE(has_entry(&shelf.book, RULEBOOK_RULE, name));
-	}
-	for (n = 1; n <= POINTS; n++) {
-		snprintf(name, sizeof(name), "B%d", n);
-		CU_ASSERT_TRUE(has_entry(&shelf.book, RULEBOOK_RULE, name));
-	}
-	CU_ASSERT_EQUAL(count_kind(&shelf.book, RULEBOOK_RULE), RULES + POINTS);
+	for (n = 0; n < SERIES; n++, count += (size_t)i - 1)
+		for (i = 1; i <= series[n].count; i++) {
+			snprintf(name, sizeof(name), "%s%d", series[n].letter,
+				 i);
+			CU_ASSERT_TRUE(
+				has_entry(&shelf.book, RULEBOOK_RULE, name));
+		}
+	CU_ASSERT_EQUAL(count_kind(&shelf.book, RULEBOOK_RULE), count);
 	close_book(&shelf);
+}
+
+static bool
+has_option(const struct rulebook *book, const struct game *game,
+	   const char *name)
+{
+	size_t n;
+
+	for (n = 0; n < book->count; n++) {
+		if (book->entries[n].kind == RULEBOOK_OPTION &&
+		    text_is(book->entries[n].name, name) &&
+		    text_is(book->entries[n].game, game->name))
+			return true;
+	}
+	fprintf(stderr, "no entry for %s\n", name);
+	return false;
 }
 
 static void
 every_option_is_there(void)
 {
 	struct shelf shelf;
-	size_t variant, n, count = 0;
-	const struct game *game = games_find(text_of("Plateau"), &variant);
+	size_t i, n, count = 0;
+	const struct game *game;
 
 	open_book(&shelf);
-	for (n = 0; game->options[n].name != NULL; n++, count++)
-		CU_ASSERT_TRUE(has_entry(&shelf.book, RULEBOOK_OPTION,
-					 game->options[n].name));
-	for (n = 0; game->presets[n] != NULL; n++, count++)
-		CU_ASSERT_TRUE(has_entry(&shelf.book, RULEBOOK_OPTION,
-					 game->presets[n]));
+	for (i = 0; (game = games_get(i)) != NULL; i++) {
+		for (n = 0; game->options[n].name != NULL; n++, count++)
+			CU_ASSERT_TRUE(has_option(&shelf.book, game,
+						  game->options[n].name));
+		for (n = 0; game->presets[n] != NULL; n++, count++)
+			CU_ASSERT_TRUE(has_option(&shelf.book, game,
+						  game->presets[n]));
+	}
 	CU_ASSERT_EQUAL(count_kind(&shelf.book, RULEBOOK_OPTION), count);
 	close_book(&shelf);
 }
@@ -149,22 +174,31 @@ names_are_found(void)
 	const struct rulebook_entry *entry;
 
 	open_book(&shelf);
-	entry = rulebook_find(&shelf.book, text_of("b4"));
+	entry = rulebook_find(&shelf.book, text_of("b4"), text_of(""));
 	CU_ASSERT_TRUE(entry != NULL && text_is(entry->name, "B4"));
-	entry = rulebook_find(&shelf.book, text_of("pass"));
+	entry = rulebook_find(&shelf.book, text_of("pass"), text_of(""));
 	CU_ASSERT_TRUE(entry != NULL && entry->kind == RULEBOOK_FINDING);
-	entry = rulebook_find(&shelf.book, text_of("pass="));
+	entry = rulebook_find(&shelf.book, text_of("pass"), text_of("Plakoto"));
+	CU_ASSERT_TRUE(entry != NULL && text_is(entry->game, "Plakoto"));
+	entry = rulebook_find(&shelf.book, text_of("pass"), text_of("Plateau"));
+	CU_ASSERT_TRUE(entry != NULL && text_is(entry->game, "Plateau"));
+	entry = rulebook_find(&shelf.book, text_of("pass="), text_of(""));
 	CU_ASSERT_TRUE(entry != NULL && entry->kind == RULEBOOK_OPTION);
-	entry = rulebook_find(&shelf.book, text_of("capture=choice"));
+	entry = rulebook_find(&shelf.book, text_of("capture=choice"),
+			      text_of(""));
 	CU_ASSERT_TRUE(entry != NULL && entry->kind == RULEBOOK_OPTION);
-	entry = rulebook_find(&shelf.book, text_of("Rule A.20"));
+	entry = rulebook_find(&shelf.book, text_of("Rule A.20"), text_of(""));
 	CU_ASSERT_TRUE(entry != NULL && text_is(entry->name, "20"));
-	entry = rulebook_find(&shelf.book, text_of("rules-value"));
+	entry = rulebook_find(&shelf.book, text_of("rules-value"), text_of(""));
 	CU_ASSERT_TRUE(entry != NULL && entry->kind == RULEBOOK_FINDING);
-	CU_ASSERT_PTR_NULL(rulebook_find(&shelf.book, text_of("54")));
-	CU_ASSERT_PTR_NULL(rulebook_find(&shelf.book, text_of("rule")));
-	CU_ASSERT_PTR_NULL(rulebook_find(&shelf.book, text_of("a.")));
-	CU_ASSERT_PTR_NULL(rulebook_find(&shelf.book, (struct text){NULL, 0}));
+	CU_ASSERT_PTR_NULL(
+		rulebook_find(&shelf.book, text_of("54"), text_of("")));
+	CU_ASSERT_PTR_NULL(
+		rulebook_find(&shelf.book, text_of("rule"), text_of("")));
+	CU_ASSERT_PTR_NULL(
+		rulebook_find(&shelf.book, text_of("a."), text_of("")));
+	CU_ASSERT_PTR_NULL(rulebook_find(&shelf.book, (struct text){NULL, 0},
+					 text_of("")));
 	close_book(&shelf);
 }
 
@@ -180,12 +214,14 @@ add_tag(struct strbuf *out, const char *name, struct text value)
 }
 
 static void
-write_record(const struct rulebook_example *example, struct strbuf *out)
+write_record(const struct rulebook_example *example, struct text game,
+	     struct strbuf *out)
 {
 	if (example->record.length > 0) {
 		strbuf_add_text(out, example->record);
 	} else {
-		add_tag(out, "Game", text_of("Plateau"));
+		add_tag(out, "Game",
+			game.length > 0 ? game : text_of("Plateau"));
 		add_tag(out, "Rules", example->rules);
 		add_tag(out, "Position", example->position);
 		strbuf_add_char(out, '\n');
@@ -247,7 +283,7 @@ notation_gives(struct text bytes, struct text expect)
 }
 
 static bool
-example_holds(const struct rulebook_example *example)
+example_holds(const struct rulebook_example *example, struct text game)
 {
 	struct strbuf record = {0};
 	bool holds;
@@ -255,7 +291,7 @@ example_holds(const struct rulebook_example *example)
 	if (text_is(example->expect, "yaml") ||
 	    text_starts(example->expect, "notation-"))
 		return notation_gives(example->record, example->expect);
-	write_record(example, &record);
+	write_record(example, game, &record);
 	holds = record_gives(record.bytes, example->expect);
 	strbuf_free(&record);
 	return holds;
@@ -272,7 +308,8 @@ every_example_gives_what_it_says(void)
 		const struct rulebook_entry *entry = &shelf.book.entries[n];
 
 		for (k = 0; k < entry->example_count; k++) {
-			bool holds = example_holds(&entry->examples[k]);
+			bool holds = example_holds(&entry->examples[k],
+						   entry->game);
 
 			if (!holds)
 				fprintf(stderr, "%.*s: not %.*s\n",

@@ -1,0 +1,308 @@
+/*
+ * Phrases of which the facts of a finding are made: who stands where, since
+ * when, what could be played, which option would have it otherwise.
+ */
+#include "games/plakoto_phrase.h"
+
+#include <string.h>
+
+const char *const plakoto_side_names[SIDE_COUNT] = {
+	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
+
+static const char *const adjectives[SIDE_COUNT] = {
+	[SIDE_WHITE] = "white", [SIDE_BLACK] = "black"};
+
+static const char *const count_words[] = {"no",	   "one",  "two", "three",
+					  "four",  "five", "six", "seven",
+					  "eight", "nine", "ten", "eleven",
+					  "twelve"};
+
+enum { COUNT_WORDS = sizeof(count_words) / sizeof(count_words[0]) };
+
+/* --- phrases --- */
+
+void
+plakoto_say(struct phrase *phrase, const char *words)
+{
+	size_t length = strlen(words);
+
+	if (length > PHRASE_BYTES - phrase->length)
+		return;
+	memcpy(phrase->bytes + phrase->length, words, length);
+	phrase->length += length;
+}
+
+void
+plakoto_say_number(struct phrase *phrase, unsigned long number)
+{
+	char digits[24];
+	size_t at = sizeof(digits);
+
+	digits[--at] = '\0';
+	do {
+		digits[--at] = (char)('0' + number % 10);
+		number /= 10;
+	} while (number > 0);
+	plakoto_say(phrase, digits + at);
+}
+
+void
+plakoto_say_count(struct phrase *phrase, unsigned count)
+{
+	if (count < COUNT_WORDS)
+		plakoto_say(phrase, count_words[count]);
+	else
+		plakoto_say_number(phrase, count);
+}
+
+void
+plakoto_say_step(struct phrase *phrase, const struct plakoto_step *step)
+{
+	plakoto_say_number(phrase, step->from);
+	plakoto_say(phrase, "/");
+	if (step->to == PLAKOTO_OFF)
+		plakoto_say(phrase, "off");
+	else
+		plakoto_say_number(phrase, step->to);
+}
+
+void
+plakoto_say_steps(struct phrase *phrase, const struct plakoto_move *move)
+{
+	unsigned n, times;
+
+	if (move->kind == PLAKOTO_PASS)
+		plakoto_say(phrase, "pass");
+	for (n = 0; n < move->step_count; n += times) {
+		const struct plakoto_step *step = &move->steps[n];
+
+		times = 1;
+		while (n + times < move->step_count &&
+		       step[times].from == step->from &&
+		       step[times].to == step->to)
+			times++;
+		plakoto_say(phrase, n > 0 ? " " : "");
+		plakoto_say_step(phrase, step);
+		if (times > 1) {
+			plakoto_say(phrase, "(");
+			plakoto_say_number(phrase, times);
+			plakoto_say(phrase, ")");
+		}
+	}
+}
+
+void
+plakoto_add_phrase(const struct case_at_hand *at_hand, const char *name,
+		   const struct phrase *phrase)
+{
+	problem_fact(at_hand->problem, name,
+		     (struct text){phrase->bytes, phrase->length});
+}
+
+void
+plakoto_add_words(const struct case_at_hand *at_hand, const char *name,
+		  const char *words)
+{
+	problem_fact(at_hand->problem, name, text_of(words));
+}
+
+void
+plakoto_add_number(const struct case_at_hand *at_hand, const char *name,
+		   unsigned number)
+{
+	problem_number(at_hand->problem, name, (long)number);
+}
+
+void
+plakoto_add_dice(const struct case_at_hand *at_hand, const char *name,
+		 const uint8_t dice[2])
+{
+	plakoto_add_number(at_hand, name, dice[0] * 10u + dice[1]);
+}
+
+/* --- who and where --- */
+
+enum side
+plakoto_mover_of(const struct case_at_hand *at_hand)
+{
+	return (enum side)at_hand->plakoto->to_move;
+}
+
+void
+plakoto_add_mover(const struct case_at_hand *at_hand)
+{
+	plakoto_add_words(at_hand, "side",
+			  plakoto_side_names[plakoto_mover_of(at_hand)]);
+}
+
+const struct plakoto_step *
+plakoto_find_step(const struct case_at_hand *at_hand)
+{
+	unsigned n = plakoto_find_culprit(at_hand->plakoto, at_hand->move);
+
+	return n < at_hand->move->step_count ? &at_hand->move->steps[n] : NULL;
+}
+
+void
+plakoto_add_step(const struct case_at_hand *at_hand,
+		 const struct plakoto_step *step)
+{
+	struct phrase phrase = {0};
+
+	plakoto_say_step(&phrase, step);
+	plakoto_add_phrase(at_hand, "step", &phrase);
+}
+
+void
+plakoto_add_since(const struct case_at_hand *at_hand, unsigned point)
+{
+	enum side mover = plakoto_mover_of(at_hand);
+	unsigned white = mover == SIDE_WHITE ? point : plakoto_other(point);
+	uint32_t since = at_hand->plakoto->since[white];
+	struct phrase phrase = {0};
+
+	if (since == 0)
+		return;
+	plakoto_say(&phrase, "since ");
+	plakoto_say(&phrase, plakoto_side_names[opponent(mover)]);
+	plakoto_say(&phrase, "'s turn ");
+	plakoto_say_number(&phrase, (since + 1) / 2);
+	plakoto_add_phrase(at_hand, "since", &phrase);
+}
+
+void
+plakoto_say_checkers(struct phrase *phrase, enum side side, unsigned count)
+{
+	plakoto_say_count(phrase, count);
+	plakoto_say(phrase, " ");
+	plakoto_say(phrase, adjectives[side]);
+	plakoto_say(phrase, count == 1 ? " checker" : " checkers");
+}
+
+unsigned
+plakoto_count_enemies(const struct case_at_hand *at_hand, unsigned point)
+{
+	enum side enemy = opponent(plakoto_mover_of(at_hand));
+
+	return at_hand->plakoto->free[enemy][plakoto_other(point)];
+}
+
+void
+plakoto_add_jailers(const struct case_at_hand *at_hand, unsigned point)
+{
+	struct phrase phrase = {0};
+
+	plakoto_say_checkers(&phrase, opponent(plakoto_mover_of(at_hand)),
+			     plakoto_count_enemies(at_hand, point));
+	plakoto_add_phrase(at_hand, "by", &phrase);
+	plakoto_add_number(at_hand, "point", point);
+	plakoto_add_since(at_hand, point);
+}
+
+/* --- what could be played --- */
+
+static bool
+has_step(const struct plakoto_move *move, const struct plakoto_step *step,
+	 unsigned times)
+{
+	unsigned i;
+
+	for (i = 0; i < move->step_count; i++)
+		if (move->steps[i].from == step->from &&
+		    move->steps[i].to == step->to && times-- == 1)
+			return true;
+	return false;
+}
+
+static bool
+has_all_steps(const struct plakoto_move *move, const struct plakoto_move *asked)
+{
+	unsigned n, i, times;
+
+	for (n = 0; n < asked->step_count; n++) {
+		times = 1;
+		for (i = 0; i < n; i++)
+			times += asked->steps[i].from == asked->steps[n].from &&
+				 asked->steps[i].to == asked->steps[n].to;
+		if (!has_step(move, &asked->steps[n], times))
+			return false;
+	}
+	return true;
+}
+
+/* Keeps the first play, and rather one that has the steps asked for. */
+static bool
+take_play(void *context, const void *move)
+{
+	struct search *search = context;
+	const struct plakoto_move *play = move;
+	bool is_alike;
+
+	if (play->kind != PLAKOTO_PLAY)
+		return true;
+	is_alike = has_all_steps(play, search->asked);
+	if (!search->is_found || is_alike) {
+		search->play = *play;
+		search->is_found = true;
+		search->begins_alike = is_alike;
+	}
+	return !is_alike;
+}
+
+struct search
+plakoto_find_play(const struct case_at_hand *at_hand)
+{
+	struct plakoto rolled = *at_hand->plakoto;
+	struct search search = {.asked = at_hand->move};
+
+	memcpy(rolled.dice, at_hand->move->dice, sizeof(rolled.dice));
+	plakoto_list(&rolled, take_play, &search);
+	return search;
+}
+
+void
+plakoto_add_play(const struct case_at_hand *at_hand)
+{
+	struct search search = plakoto_find_play(at_hand);
+	struct phrase phrase = {0};
+
+	if (!search.is_found)
+		return;
+	plakoto_say_steps(&phrase, &search.play);
+	plakoto_add_phrase(at_hand, "play", &phrase);
+}
+
+/* --- which option would have it otherwise --- */
+
+static void
+say_otherwise(struct phrase *phrase, enum plakoto_option option, unsigned value)
+{
+	plakoto_say(phrase, phrase->length == 0 ? "under " : " and under ");
+	plakoto_say(phrase, plakoto_options[option].name);
+	plakoto_say(phrase, "=");
+	plakoto_say(phrase, plakoto_options[option].values[value]);
+}
+
+void
+plakoto_add_otherwise(const struct case_at_hand *at_hand)
+{
+	static const uint8_t options[] = {OPTION_PATH, OPTION_BEAR,
+					  OPTION_MOTHER_WHEN, OPTION_ORDER,
+					  OPTION_SINGLE};
+	struct phrase phrase = {0};
+	unsigned i;
+
+	for (i = 0; i < sizeof(options); i++) {
+		struct plakoto other = *at_hand->plakoto;
+		uint8_t *value = &other.rules.option[options[i]];
+
+		*value = *value == 0 ? 1 : 0;
+		if (plakoto_check(&other, at_hand->move) == DIAG_NONE)
+			say_otherwise(&phrase, (enum plakoto_option)options[i],
+				      *value);
+	}
+	if (phrase.length == 0)
+		return;
+	plakoto_say(&phrase, " it would be legal");
+	plakoto_add_phrase(at_hand, "otherwise", &phrase);
+}

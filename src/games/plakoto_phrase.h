@@ -1,0 +1,94 @@
+/*
+ * Phrases for the facts of findings.  Private to games/plakoto_phrase.c and
+ * games/plakoto_words.c.
+ */
+#ifndef GAMES_PLAKOTO_PHRASE_H
+#define GAMES_PLAKOTO_PHRASE_H
+
+#include <stddef.h>
+
+#include "games/plakoto.h"
+
+enum { PHRASE_BYTES = 240 };
+
+/* The empty phrase is {0}.  What does not fit is left out. */
+struct phrase {
+	char bytes[PHRASE_BYTES];
+	size_t length;
+};
+
+/* A move that broke a rule, and where its facts go. */
+struct case_at_hand {
+	const struct plakoto *plakoto;
+	const struct plakoto_move *move;
+	enum diag broken;
+	struct problem *problem;
+};
+
+struct search {
+	const struct plakoto_move *asked;
+	bool is_found;
+	bool begins_alike; /* the one found has all the steps asked for */
+	struct plakoto_move play;
+};
+
+extern const char *const plakoto_side_names[SIDE_COUNT];
+
+void plakoto_say(struct phrase *phrase, const char *words);
+
+void plakoto_say_number(struct phrase *phrase, unsigned long number);
+
+void plakoto_say_count(struct phrase *phrase, unsigned count);
+
+void plakoto_say_step(struct phrase *phrase, const struct plakoto_step *step);
+
+/* The steps of a turn, equal ones joined. */
+void plakoto_say_steps(struct phrase *phrase, const struct plakoto_move *move);
+
+void plakoto_add_phrase(const struct case_at_hand *at_hand, const char *name,
+			const struct phrase *phrase);
+
+void plakoto_add_words(const struct case_at_hand *at_hand, const char *name,
+		       const char *words);
+
+void plakoto_add_number(const struct case_at_hand *at_hand, const char *name,
+			unsigned number);
+
+void plakoto_add_dice(const struct case_at_hand *at_hand, const char *name,
+		      const uint8_t dice[2]);
+
+enum side plakoto_mover_of(const struct case_at_hand *at_hand);
+
+void plakoto_add_mover(const struct case_at_hand *at_hand);
+
+/* The step to blame; NULL when it is no single one. */
+const struct plakoto_step *
+plakoto_find_step(const struct case_at_hand *at_hand);
+
+void plakoto_add_step(const struct case_at_hand *at_hand,
+		      const struct plakoto_step *step);
+
+/* Who pins the mover's checker on that point. */
+void plakoto_add_jailers(const struct case_at_hand *at_hand, unsigned point);
+
+/*
+ * Turns are counted by side, as a record does: the n-th turn of White is the
+ * one with the number n.  Both sides' count from 1.
+ */
+void plakoto_add_since(const struct case_at_hand *at_hand, unsigned point);
+
+/* "two black checkers", "a black checker". */
+void plakoto_say_checkers(struct phrase *phrase, enum side side,
+			  unsigned count);
+
+unsigned plakoto_count_enemies(const struct case_at_hand *at_hand,
+			       unsigned point);
+
+struct search plakoto_find_play(const struct case_at_hand *at_hand);
+
+void plakoto_add_play(const struct case_at_hand *at_hand);
+
+/* D7, D10, D14 and D15: other values under which the turn is legal. */
+void plakoto_add_otherwise(const struct case_at_hand *at_hand);
+
+#endif

@@ -1,0 +1,426 @@
+/*
+ * The facts of a broken rule of Plakoto, for the sentence that tells of it:
+ * what stands where, since when, what could have been played instead, and
+ * which option would have it otherwise.
+ */
+#include "games/plakoto_phrase.h"
+
+#include <string.h>
+/* --- one finding each --- */
+
+static void
+say_winner(struct phrase *phrase, const struct plakoto *plakoto,
+	   enum side winner)
+{
+	plakoto_say(phrase, plakoto_side_names[winner]);
+	if (plakoto->free[winner][PLAKOTO_OFF] == PLAKOTO_CHECKERS) {
+		plakoto_say(phrase, " has borne off all checkers");
+		return;
+	}
+	plakoto_say(phrase, " has pinned ");
+	plakoto_say(phrase, plakoto_side_names[opponent(winner)]);
+	plakoto_say(phrase, "'s mother");
+	if (plakoto_rules_say(plakoto, OPTION_MOTHER, MOTHER_EXCEPTION))
+		plakoto_say(phrase,
+			    " and has no checker left on the own start");
+}
+
+static void
+explain_game_over(const struct case_at_hand *at_hand)
+{
+	const struct plakoto *plakoto = at_hand->plakoto;
+	struct phrase phrase = {0};
+	struct outcome outcome;
+	const char *rule = "R20";
+
+	plakoto_outcome(plakoto, &outcome);
+	switch (outcome.ending) {
+	case ENDING_NONE:
+		return;
+	case ENDING_WIN:
+		say_winner(&phrase, plakoto, outcome.winner);
+		rule = plakoto->free[outcome.winner][PLAKOTO_OFF] ==
+				       PLAKOTO_CHECKERS
+			       ? "R26"
+			       : "R18";
+		break;
+	case ENDING_DRAW:
+		plakoto_say(&phrase, "both mothers are pinned");
+		break;
+	}
+	if (plakoto->number > 1) {
+		plakoto_say(&phrase, " since ");
+		plakoto_say(&phrase, plakoto_side_names[opponent(
+					     plakoto_mover_of(at_hand))]);
+		plakoto_say(&phrase, "'s turn ");
+		plakoto_say_number(&phrase, plakoto->number / 2);
+	}
+	plakoto_add_phrase(at_hand, "reason", &phrase);
+	plakoto_add_words(at_hand, "rule", rule);
+}
+
+static void
+explain_position_dice(const struct case_at_hand *at_hand)
+{
+	plakoto_add_dice(at_hand, "rolled", at_hand->plakoto->dice);
+	plakoto_add_dice(at_hand, "dice", at_hand->move->dice);
+}
+
+static void
+explain_dice_order(const struct case_at_hand *at_hand)
+{
+	plakoto_add_dice(at_hand, "dice", at_hand->move->dice);
+}
+
+static void
+explain_roll(const struct case_at_hand *at_hand)
+{
+	plakoto_add_dice(at_hand, "rolled", at_hand->plakoto->dice);
+}
+
+static void
+explain_direction(const struct case_at_hand *at_hand)
+{
+	const struct plakoto_step *step = plakoto_find_step(at_hand);
+
+	if (step != NULL)
+		plakoto_add_step(at_hand, step);
+}
+
+/* "is 4 points, and the dice are 6 and 5". */
+static void
+say_length(struct phrase *phrase, const struct case_at_hand *at_hand,
+	   unsigned length)
+{
+	const uint8_t *dice = at_hand->move->dice;
+	bool is_double = dice[0] == dice[1];
+
+	plakoto_say(phrase, "is ");
+	plakoto_say_number(phrase, length);
+	plakoto_say(phrase, length == 1 ? " point" : " points");
+	plakoto_say(phrase, is_double ? ", and the dice are twice "
+				      : ", and the dice are ");
+	plakoto_say_number(phrase, dice[0]);
+	if (!is_double) {
+		plakoto_say(phrase, " and ");
+		plakoto_say_number(phrase, dice[1]);
+	}
+}
+
+static void
+explain_die(const struct case_at_hand *at_hand)
+{
+	const uint8_t *dice = at_hand->move->dice;
+	const struct plakoto_step *step = plakoto_find_step(at_hand);
+	struct phrase phrase = {0};
+	unsigned length;
+
+	if (step == NULL) {
+		plakoto_add_words(at_hand, "step", "the turn");
+		plakoto_add_words(at_hand, "why",
+				  dice[0] == dice[1]
+					  ? "has more than four steps"
+					  : "has more than two steps");
+		return;
+	}
+	length = step->from - step->to;
+	plakoto_add_step(at_hand, step);
+	if (length == dice[0] || length == dice[1] ||
+	    (step->to == PLAKOTO_OFF && length < dice[0]))
+		plakoto_say(&phrase, "finds no die that is not used already");
+	else
+		say_length(&phrase, at_hand, length);
+	plakoto_add_phrase(at_hand, "why", &phrase);
+	plakoto_add_otherwise(at_hand);
+}
+
+static void
+explain_prisoner(const struct case_at_hand *at_hand)
+{
+	const struct plakoto_step *step = plakoto_find_step(at_hand);
+
+	if (step == NULL)
+		return;
+	plakoto_add_mover(at_hand);
+	plakoto_add_jailers(at_hand, step->from);
+}
+
+static void
+explain_empty(const struct case_at_hand *at_hand)
+{
+	const struct plakoto_step *step = plakoto_find_step(at_hand);
+
+	if (step == NULL)
+		return;
+	plakoto_add_mover(at_hand);
+	plakoto_add_number(at_hand, "point", step->from);
+	if (at_hand->plakoto->free[plakoto_mover_of(at_hand)][step->from] > 0)
+		plakoto_add_step(at_hand, step);
+}
+
+/* "stand two black checkers", "a black checker lies on a white one". */
+static void
+explain_closed(const struct case_at_hand *at_hand)
+{
+	const struct plakoto_step *step = plakoto_find_step(at_hand);
+	enum side mover = plakoto_mover_of(at_hand);
+	struct phrase phrase = {0};
+	unsigned count;
+
+	if (step == NULL)
+		return;
+	count = plakoto_count_enemies(at_hand, step->to);
+	plakoto_say(&phrase, count == 1 ? "stands " : "stand ");
+	plakoto_say_checkers(&phrase, opponent(mover), count);
+	if (plakoto_has_pinned(at_hand->plakoto, mover, step->to)) {
+		plakoto_say(&phrase, " on a ");
+		plakoto_say(&phrase, mover == SIDE_WHITE ? "white" : "black");
+		plakoto_say(&phrase, " one");
+	}
+	plakoto_add_number(at_hand, "point", step->to);
+	plakoto_add_phrase(at_hand, "stand", &phrase);
+	plakoto_add_since(at_hand, step->to);
+}
+
+static void
+explain_path(const struct case_at_hand *at_hand)
+{
+	const struct plakoto_move *move = at_hand->move;
+	const struct plakoto_step *step = plakoto_find_step(at_hand);
+	unsigned n, closed;
+	struct phrase phrase = {0};
+
+	if (step == NULL)
+		return;
+	for (n = 0; n < move->step_count; n++)
+		if (move->steps[n].to == step->from)
+			break;
+	if (n == move->step_count)
+		return;
+	closed = move->steps[n].from -
+		 (move->dice[0] + move->dice[1] -
+		  (unsigned)(move->steps[n].from - move->steps[n].to));
+	plakoto_say(&phrase, "from ");
+	plakoto_say_number(&phrase, move->steps[n].from);
+	plakoto_say(&phrase, " they are ");
+	plakoto_say_number(&phrase, step->from);
+	plakoto_say(&phrase, " and ");
+	plakoto_say_number(&phrase, closed);
+	plakoto_say(&phrase, ", and ");
+	plakoto_say_number(&phrase, closed);
+	plakoto_say(&phrase, " is closed");
+	plakoto_add_phrase(at_hand, "way", &phrase);
+	plakoto_add_otherwise(at_hand);
+}
+
+static void
+explain_off_pinned(const struct case_at_hand *at_hand)
+{
+	unsigned point = PLAKOTO_POINTS;
+
+	while (point > 0 &&
+	       !plakoto_has_pinned(at_hand->plakoto, plakoto_mover_of(at_hand),
+				   point))
+		point--;
+	plakoto_add_mover(at_hand);
+	plakoto_add_jailers(at_hand, point);
+}
+
+static void
+explain_off_outside(const struct case_at_hand *at_hand)
+{
+	const uint8_t *free = at_hand->plakoto->free[plakoto_mover_of(at_hand)];
+	unsigned point = PLAKOTO_POINTS;
+
+	while (point > PLAKOTO_HOME && free[point] == 0)
+		point--;
+	if (point == PLAKOTO_HOME)
+		return;
+	plakoto_add_mover(at_hand);
+	plakoto_add_number(at_hand, "count", free[point]);
+	plakoto_add_number(at_hand, "point", point);
+}
+
+static void
+explain_off_higher(const struct case_at_hand *at_hand)
+{
+	const struct plakoto_step *step = plakoto_find_step(at_hand);
+	const struct plakoto *plakoto = at_hand->plakoto;
+	enum side mover = plakoto_mover_of(at_hand);
+	unsigned point = PLAKOTO_HOME;
+
+	if (step == NULL)
+		return;
+	while (point > step->from && plakoto->free[mover][point] == 0 &&
+	       !plakoto_has_pinned(plakoto, mover, point))
+		point--;
+	plakoto_add_step(at_hand, step);
+	if (point > step->from) {
+		plakoto_add_mover(at_hand);
+		plakoto_add_number(at_hand, "point", point);
+	}
+}
+
+static void
+explain_literal(const struct case_at_hand *at_hand)
+{
+	struct search search = plakoto_find_play(at_hand);
+	struct phrase phrase = {0};
+
+	if (search.is_found) {
+		plakoto_say(&phrase, "it could be ");
+		plakoto_say_steps(&phrase, &search.play);
+		plakoto_add_phrase(at_hand, "forced", &phrase);
+	}
+	plakoto_add_otherwise(at_hand);
+}
+
+static void
+explain_pass(const struct case_at_hand *at_hand)
+{
+	plakoto_add_play(at_hand);
+	plakoto_add_otherwise(at_hand);
+}
+
+static void
+explain_dice_unused(const struct case_at_hand *at_hand)
+{
+	const struct plakoto_move *move = at_hand->move;
+	struct search search = plakoto_find_play(at_hand);
+	struct phrase unused = {0};
+	struct phrase play = {0};
+	unsigned die;
+
+	plakoto_add_otherwise(at_hand);
+	if (!search.is_found)
+		return;
+	die = move->dice[0];
+	if (move->dice[0] != move->dice[1] && move->step_count == 1 &&
+	    move->steps[0].from - move->steps[0].to == (int)die)
+		die = move->dice[1];
+	if (move->dice[0] == move->dice[1] || move->step_count == 0) {
+		plakoto_say_count(&unused, search.play.step_count);
+		plakoto_say(&unused, search.play.step_count == 1
+					     ? " step is possible"
+					     : " steps are "
+					       "possible");
+	} else {
+		plakoto_say(&unused, "the ");
+		plakoto_say_number(&unused, die);
+		plakoto_say(&unused, " can be used too");
+	}
+	plakoto_add_phrase(at_hand, "unused", &unused);
+	plakoto_say_steps(&play, &search.play);
+	plakoto_add_phrase(at_hand, "play", &play);
+}
+
+static void
+explain_higher_die(const struct case_at_hand *at_hand)
+{
+	struct search search = plakoto_find_play(at_hand);
+	struct phrase phrase = {0};
+
+	if (search.is_found) {
+		plakoto_say(&phrase, "the ");
+		plakoto_say_number(&phrase, at_hand->move->dice[0]);
+		plakoto_say(&phrase, " can be played by ");
+		plakoto_say_steps(&phrase, &search.play);
+		plakoto_add_phrase(at_hand, "play", &phrase);
+	}
+	plakoto_add_otherwise(at_hand);
+}
+
+/* The first step that cannot be made where it stands. */
+static void
+explain_order(const struct case_at_hand *at_hand)
+{
+	struct plakoto_move part = *at_hand->move;
+	struct plakoto other = *at_hand->plakoto;
+
+	/* What a part lacks in dice is not asked, only its order. */
+	for (part.step_count = 1; part.step_count < at_hand->move->step_count;
+	     part.step_count++)
+		switch ((int)plakoto_check(&other, &part)) {
+		case DIAG_NONE:
+		case DIAG_PLAKOTO_DICE_UNUSED:
+		case DIAG_PLAKOTO_HIGHER_DIE:
+			continue;
+		default:
+			plakoto_add_step(at_hand,
+					 &part.steps[part.step_count - 1]);
+			plakoto_add_otherwise(at_hand);
+			return;
+		}
+	plakoto_add_step(at_hand, &part.steps[part.step_count - 1]);
+	plakoto_add_otherwise(at_hand);
+}
+
+static void
+explain_after_end(const struct case_at_hand *at_hand)
+{
+	const struct plakoto_step *step = plakoto_find_step(at_hand);
+
+	if (step != NULL)
+		plakoto_add_step(at_hand, step);
+	plakoto_add_otherwise(at_hand);
+}
+
+static void
+explain_short_form(const struct case_at_hand *at_hand)
+{
+	struct phrase phrase = {0};
+
+	plakoto_say_steps(&phrase, at_hand->move);
+	plakoto_add_phrase(at_hand, "wanted", &phrase);
+}
+
+static void
+explain_star(const struct case_at_hand *at_hand)
+{
+	unsigned n = plakoto_find_star(at_hand->plakoto, at_hand->move,
+				       at_hand->broken);
+
+	if (n == at_hand->move->step_count)
+		return;
+	if (at_hand->move->steps[n].to == PLAKOTO_OFF)
+		return;
+	plakoto_add_number(at_hand, "point", at_hand->move->steps[n].to);
+}
+
+/* Ids that are missing here have sentences without facts of the board. */
+static void (*const explainers[DIAG_COUNT])(const struct case_at_hand *) = {
+	[DIAG_GAME_OVER] = explain_game_over,
+	[DIAG_PLAKOTO_POSITION_DICE] = explain_position_dice,
+	[DIAG_PLAKOTO_DICE_ORDER] = explain_dice_order,
+	[DIAG_PLAKOTO_DIRECTION] = explain_direction,
+	[DIAG_PLAKOTO_DIE] = explain_die,
+	[DIAG_PLAKOTO_PRISONER] = explain_prisoner,
+	[DIAG_PLAKOTO_EMPTY] = explain_empty,
+	[DIAG_PLAKOTO_BLOCKED] = explain_closed,
+	[DIAG_PLAKOTO_JAILER] = explain_closed,
+	[DIAG_PLAKOTO_PATH] = explain_path,
+	[DIAG_PLAKOTO_OFF_PINNED] = explain_off_pinned,
+	[DIAG_PLAKOTO_OFF_OUTSIDE] = explain_off_outside,
+	[DIAG_PLAKOTO_OFF_HIGHER] = explain_off_higher,
+	[DIAG_PLAKOTO_LITERAL] = explain_literal,
+	[DIAG_PLAKOTO_PASS] = explain_pass,
+	[DIAG_PLAKOTO_DICE_UNUSED] = explain_dice_unused,
+	[DIAG_PLAKOTO_HIGHER_DIE] = explain_higher_die,
+	[DIAG_PLAKOTO_ORDER] = explain_order,
+	[DIAG_PLAKOTO_AFTER_END] = explain_after_end,
+	[DIAG_PLAKOTO_STOPPED] = explain_dice_unused,
+	[DIAG_PLAKOTO_ROLL] = explain_roll,
+	[DIAG_PLAKOTO_SHORT_FORM] = explain_short_form,
+	[DIAG_PLAKOTO_PIN_PASSING] = explain_star,
+	[DIAG_PLAKOTO_PIN_MARK] = explain_star,
+};
+
+void
+plakoto_explain(const void *position, const void *move, enum diag broken,
+		struct problem *problem)
+{
+	struct case_at_hand at_hand = {position, move, broken, problem};
+
+	if (explainers[broken] != NULL)
+		explainers[broken](&at_hand);
+}

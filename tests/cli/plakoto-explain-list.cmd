@@ -1,0 +1,1 @@
+pinrec explain --game Plakoto --list

@@ -1,0 +1,1 @@
+pinrec explain R18 D15 mother

@@ -1,0 +1,1 @@
+pinrec check --format json samples/plakoto-match.pin

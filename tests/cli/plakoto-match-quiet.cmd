@@ -1,0 +1,1 @@
+pinrec check -q samples/plakoto-match.pin

@@ -1,0 +1,1 @@
+pinrec show --nth 4 --as ascii samples/plakoto-match.pin

@@ -1,0 +1,1 @@
+pinrec moves --dice 21 --at 6 samples/plakoto.pin

@@ -1,0 +1,1 @@
+pinrec moves --dice three --position 'B15,22,W15 w 0/0 -'

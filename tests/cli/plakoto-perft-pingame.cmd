@@ -1,0 +1,1 @@
+pinrec perft 1 --game PinGame

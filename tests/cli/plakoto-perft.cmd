@@ -1,0 +1,1 @@
+pinrec perft 2 --game Plakoto

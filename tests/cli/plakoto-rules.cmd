@@ -1,0 +1,1 @@
+pinrec check --rules path=both samples/plakoto.pin

@@ -1,0 +1,1 @@
+pinrec show --as json --at 40 samples/plakoto.pin

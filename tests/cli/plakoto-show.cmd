@@ -1,0 +1,1 @@
+pinrec show --at 20 samples/plakoto.pin
