@@ -21,6 +21,9 @@ static const char *const names[FIELD_NAME_COUNT] = {
 	[FIELD_CAPTURED] = "captured",
 	[FIELD_TENDER] = "tender",
 	[FIELD_PAYMENT] = "payment",
+	[FIELD_SHOWN_SQUARE] = "shown_square",
+	[FIELD_SHOWN_HEIGHT] = "shown_height",
+	[FIELD_SHOWN_PIECE] = "shown_piece",
 	[FIELD_WIN] = "win",
 	[FIELD_GLYPH] = "glyph",
 };

@@ -268,7 +268,9 @@ replay_find_hint(struct replay *replay, const struct line *line,
 		.best = {"", 0},
 	};
 
-	if (state->tools->options->no_hints || turn.length == 0)
+	/* Where something is hidden a hint would be a guess, or would tell. */
+	if (state->tools->options->no_hints || turn.length == 0 ||
+	    replay->is_sheet || replay->hides)
 		return search.best;
 	search.move = arena_take(state->arena, replay->game->move_size);
 	return find_hint(&search, turn);

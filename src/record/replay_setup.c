@@ -9,6 +9,7 @@
 #include "games/games.h"
 #include "record/notation.h"
 #include "record/replay_state.h"
+#include "record/replay_view.h"
 
 /* Tags that mean something to some game, and customary ones near to them. */
 /* clang-format off */
@@ -76,6 +77,13 @@ report_tag(const struct replay *replay, enum diag id, const struct tag *tag,
 		place = place_in_tag(replay->record, tag, problem->start,
 				     problem->length);
 	replay_report(replay->state, id, place.offset, place.length, problem);
+}
+
+void
+replay_report_tag(const struct replay *replay, enum diag id, const char *name,
+		  const struct problem *problem)
+{
+	report_tag(replay, id, record_tag(replay->record, name), problem);
 }
 
 /* --- tags that look like a slip --- */
@@ -283,11 +291,42 @@ set_position(struct replay *replay)
 		return true;
 	}
 	problem = replay_problem(replay->state);
-	wrong = game->read_position(replay->rules, tag->value, replay->position,
-				    problem);
+	wrong = game->secrets != NULL
+			? game->secrets->read_position(replay->rules,
+						       tag->value,
+						       replay->position,
+						       problem)
+			: game->read_position(replay->rules, tag->value,
+					      replay->position, problem);
 	if (wrong != DIAG_NONE)
 		report_tag(replay, wrong, tag, problem);
 	return wrong == DIAG_NONE;
+}
+
+/* Who kept the record must be somebody, in a game that hides something. */
+static bool
+check_view(struct replay *replay)
+{
+	const struct tag *tag = record_tag(replay->record, "View");
+	struct problem *problem = replay_problem(replay->state);
+	const char *const names[] = {"White", "Black", "Public"};
+	const char *nearest;
+	enum view view;
+
+	if (tag == NULL)
+		return true;
+	if (replay->game->secrets == NULL) {
+		report_tag(replay, DIAG_VIEW_NOTHING, tag, problem);
+		return false;
+	}
+	if (replay_read_view(tag->value, &view))
+		return true;
+	problem_fact(problem, "name", tag->value);
+	nearest = nearest_name(tag->value, names, 3);
+	if (nearest != NULL)
+		problem_fact(problem, "nearest", text_of(nearest));
+	report_tag(replay, DIAG_VIEW, tag, problem);
+	return false;
 }
 
 bool
@@ -302,5 +341,6 @@ replay_set_up(struct replay *replay)
 		return false;
 	set_notation(replay);
 	has_rules = set_rules(replay);
-	return set_position(replay) && has_rules;
+	return check_view(replay) && set_position(replay) && has_rules &&
+	       replay_set_view(replay);
 }

@@ -11,6 +11,8 @@
 #include "unit/support.h"
 
 static CU_SuiteInfo *const suites[] = {
+	&hidden_suite,
+	&hidden_brute_suite,
 	&base_suite,	   &cases_suite,    &damage_suite,
 	&pin_suite,	   &notation_suite, &plateau_properties_suite,
 	&randomgame_suite, &rulebook_suite, &replay_suite,

@@ -20,8 +20,10 @@ enum { RULES = 53, POINTS = 31 };
  * need an option of the command line.
  */
 static const char *const without_example[] = {
-	"binary",	 "encoding", "pattern-limit",	"result-spelling",
-	"turn-too-long", "utf-16",   "variation-depth",
+	"binary",	 "encoding",	    "merge-game",
+	"merge-length",	 "merge-turn",	    "merge-variation",
+	"pattern-limit", "result-spelling", "turn-too-long",
+	"utf-16",	 "variation-depth", "view-nothing",
 };
 
 /* A book and the memory it lives in. */
