@@ -106,9 +106,6 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_VIEW] = {"view", LEVEL_ERROR, VERDICT_UNREADABLE, "",
 		"a record is kept by White, Black or the Public[, not by "
 		"{name}]"},
-	[DIAG_VIEW_NOTHING] = {"view-nothing", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "",
-		"nothing is hidden in this game, so its records have no View"},
 
 	/* turns of Plateau */
 	[DIAG_OFF_BOARD] = {"off-board", LEVEL_ERROR, VERDICT_ILLEGAL, "1",

@@ -65,7 +65,6 @@ enum diag {
 	DIAG_POSITION_PARITY,
 	DIAG_POSITION_HIDDEN,
 	DIAG_VIEW,
-	DIAG_VIEW_NOTHING,
 
 	/* turns of Plateau (rule numbers: see the table) */
 	DIAG_OFF_BOARD,

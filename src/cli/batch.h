@@ -79,6 +79,9 @@ void batch_run(struct batch *batch, char **names, size_t name_count);
 /* Status 3, 1 or 0. */
 enum exit_status batch_status(const struct batch *batch);
 
+/* Whether nothing of the game's source may be shown. */
+bool batch_hides(const struct batch_game *game);
+
 /* Reports the game's findings in the form asked for, on standard error. */
 void batch_report(struct batch_game *game, enum level least);
 

@@ -15,6 +15,9 @@ static const char *const form_values[] = {"text", "json", NULL};
 static const char *const as_values[] = {"text", "ascii", "position", "json",
 					NULL};
 static const char *const encoding_values[] = {"utf-8", "latin1", NULL};
+/* In the order of enum view. */
+static const char *const view_values[] = {"all", "white", "black", "public",
+					  NULL};
 static const char *const at_values[] = {"start", "end", "all",
 					"a number of turns", NULL};
 static const char *const at_one_values[] = {"start", "end", "a number of turns",
@@ -34,6 +37,10 @@ const struct option_row option_rows[] = {
 	 "after N turns; start, or end (if not given)"},
 	{"nth", 0, "N", OPTION_NUMBER, MEMBER(nth), NULL, 1, NUMBER_MOST, false,
 	 "only the N-th game of the input"},
+	{"view", 0, "WHO", OPTION_CHOICE, MEMBER(view), view_values, 0, 0, false,
+	 "as white, black or the public sees it; all: all"},
+	{"no-comments", 0, NULL, OPTION_FLAG, MEMBER(no_comments), NULL, 0, 0,
+	 false, "leave out comments, which may tell anything"},
 	{"as", 0, "FORM", OPTION_CHOICE, MEMBER(as), as_values, 0, 0, false,
 	 "text (if not given), ascii, position or json"},
 	{"position", 0, "P", OPTION_TEXT, MEMBER(position), NULL, 0, 0, false,
@@ -88,6 +95,12 @@ struct reader {
 	char **words;
 	int count, next;
 };
+
+const char *
+options_view_name(unsigned view)
+{
+	return view_values[view];
+}
 
 bool
 option_is_taken(const struct option_row *row, const struct command *command)

@@ -34,9 +34,9 @@ struct options {
 	const struct command *command;
 	const char *game, *rules, *from, *position, *notation_dir, *output;
 	struct at at;
-	unsigned format, color, progress, as, encoding;
+	unsigned format, color, progress, as, encoding, view;
 	unsigned jobs, max_errors, nth;
-	bool strict, lenient, quiet, check, count, divide, list;
+	bool strict, lenient, quiet, check, count, divide, list, no_comments;
 	bool help, version;
 	char **operands; /* what is no option, in order */
 	size_t operand_count;
@@ -63,6 +63,9 @@ struct option_row {
 };
 
 extern const struct option_row option_rows[]; /* ends with a NULL name */
+
+/* How --view names it. */
+const char *options_view_name(unsigned view);
 
 /* Whether the command takes the option. */
 bool option_is_taken(const struct option_row *row,

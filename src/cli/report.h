@@ -29,6 +29,7 @@ struct report {
 	const struct record *record; /* NULL: no game, but the file */
 	const struct replay *replay; /* NULL with record */
 	bool has_board;		     /* the replay could be started */
+	bool hides;		     /* nothing of the source may be shown */
 	struct arena *arena;
 	const struct diags *diags;
 	size_t game; /* in its stretch, from 1; 0: none */

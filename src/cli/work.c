@@ -44,6 +44,14 @@ worker_free(struct worker *worker)
 	free(worker);
 }
 
+bool
+batch_hides(const struct batch_game *game)
+{
+	/* Without a board nobody knows what was hidden. */
+	return game->has_board ? game->replay->hides
+			       : game->setup->replay.view != VIEW_ALL;
+}
+
 static struct report
 report_of(struct batch_game *game)
 {
@@ -53,6 +61,7 @@ report_of(struct batch_game *game)
 		.record = game->record,
 		.replay = game->replay,
 		.has_board = game->has_board,
+		.hides = batch_hides(game),
 		.arena = game->arena,
 		.diags = game->diags,
 		.game = game->record != NULL ? game->page->games : 0,

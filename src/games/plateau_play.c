@@ -113,11 +113,14 @@ take(struct plateau *plateau, unsigned square, unsigned count)
 		plateau->won = true;
 	while (count > 0) {
 		const struct piece *piece = &plateau->pieces[--at];
+		enum kind kind = plateau_kind_of((enum face)piece->up,
+						 (enum face)piece->down);
 
 		if (piece->owner == plateau->to_move)
 			continue;
-		prisoners[plateau_kind_of((enum face)piece->up,
-					  (enum face)piece->down)]++;
+		/* What is tried out from a view may be unknown. */
+		if (kind != KIND_COUNT)
+			prisoners[kind]++;
 		shift(plateau, square, at + 1, -1);
 		count--;
 	}

@@ -121,9 +121,12 @@ write_branch(const struct replay_state *state, size_t depth, struct strbuf *out)
 	struct move_number number = replay_number(state, line->first_plies);
 
 	strbuf_add_number(out, number.number);
-	strbuf_add_string(out, number.is_second ? "... " : ". ");
-	if (line->replaced != NULL)
-		strbuf_add_text(out, replay_bare_turn(line->replaced->text));
+	strbuf_add_string(out, number.is_second ? "..." : ".");
+	/* The words of a turn may say more than a view sees. */
+	if (line->replaced == NULL || state->follows)
+		return;
+	strbuf_add_char(out, ' ');
+	strbuf_add_text(out, replay_bare_turn(line->replaced->text));
 }
 
 /*

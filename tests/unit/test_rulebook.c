@@ -23,7 +23,7 @@ static const char *const without_example[] = {
 	"binary",	 "encoding",	    "merge-game",
 	"merge-length",	 "merge-turn",	    "merge-variation",
 	"pattern-limit", "result-spelling", "turn-too-long",
-	"utf-16",	 "variation-depth", "view-nothing",
+	"utf-16",	 "variation-depth",
 };
 
 /* A book and the memory it lives in. */
