@@ -11,12 +11,12 @@
 #include "unit/support.h"
 
 static CU_SuiteInfo *const suites[] = {
-	&hidden_suite,
-	&hidden_brute_suite,
-	&base_suite,	   &cases_suite,    &damage_suite,
-	&pin_suite,	   &notation_suite, &plateau_properties_suite,
-	&randomgame_suite, &rulebook_suite, &replay_suite,
-	&samples_suite,
+	&hidden_suite,	   &hidden_brute_suite,
+	&base_suite,	   &cases_suite,
+	&damage_suite,	   &pin_suite,
+	&notation_suite,   &plateau_properties_suite,
+	&randomgame_suite, &rulebook_suite,
+	&replay_suite,	   &samples_suite,
 };
 
 enum { SUITE_COUNT = sizeof(suites) / sizeof(suites[0]) };
