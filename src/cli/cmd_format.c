@@ -34,7 +34,7 @@ write_game(struct batch_game *game, struct strbuf *out)
 	struct record canonical = {0};
 
 	if (game->has_board)
-		redact_record(game->replay, !game->setup->options->no_comments,
+		redact_record(game->replay, batch_keeps_comments(game),
 			      game->arena, &canonical);
 	if (game->has_board && (game->diags->verdict != VERDICT_UNREADABLE ||
 				game->replay->hides)) {

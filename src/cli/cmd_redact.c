@@ -22,7 +22,7 @@ visit(struct batch_game *game)
 	struct record sheet = {0};
 
 	if (game->has_board) {
-		redact_record(game->replay, !game->setup->options->no_comments,
+		redact_record(game->replay, batch_keeps_comments(game),
 			      game->arena, &sheet);
 		if (out->length > 0)
 			strbuf_add_char(out, '\n');

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
+#include "cli/options.h"
 #include "cli/report.h"
 #include "cli/report_json.h"
 #include "cli/setup.h"
@@ -50,6 +51,15 @@ batch_hides(const struct batch_game *game)
 	/* Without a board nobody knows what was hidden. */
 	return game->has_board ? game->replay->hides
 			       : game->setup->replay.view != VIEW_ALL;
+}
+
+bool
+batch_keeps_comments(const struct batch_game *game)
+{
+	/* One that is not closed may have swallowed turns. */
+	return !game->setup->options->no_comments &&
+	       !(batch_hides(game) &&
+		 game->diags->verdict == VERDICT_UNREADABLE);
 }
 
 static struct report

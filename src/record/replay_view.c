@@ -283,6 +283,17 @@ replay_view_branch(const struct replay_state *state, const struct game *game,
 			  outer->shown);
 }
 
+/* What the view saw becomes what it saw before the turn. */
+static void
+keep_seen(const struct replay_state *state, const struct game *game,
+	  struct line *line)
+{
+	if (!state->follows)
+		return;
+	memcpy(line->seen_before, line->seen, game->secrets->knowledge_size);
+	memcpy(line->shown_before, line->shown, game->position_size);
+}
+
 void
 replay_view_stay(const struct replay_state *state, const struct game *game,
 		 struct line *line)
@@ -290,10 +301,7 @@ replay_view_stay(const struct replay_state *state, const struct game *game,
 	if (state->is_sheet)
 		memcpy(line->sheet_before, line->sheet,
 		       game->secrets->knowledge_size);
-	if (!state->follows)
-		return;
-	memcpy(line->seen_before, line->seen, game->secrets->knowledge_size);
-	memcpy(line->shown_before, line->shown, game->position_size);
+	keep_seen(state, game, line);
 }
 
 static uint32_t
@@ -334,7 +342,7 @@ replay_view_follow(struct replay *replay, struct line *line,
 
 	if (!replay->state->follows)
 		return;
-	replay_view_stay(replay->state, game, line);
+	keep_seen(replay->state, game, line);
 	game->secrets->follow(line->seen, line->before, line->move,
 			      line->position, place_of(replay, item));
 	game->secrets->show(line->seen, line->shown);
