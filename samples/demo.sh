@@ -18,4 +18,6 @@ say 'Draw a position: after 28 turns, the last one marked.' \
 	show --at 28 samples/captured.pin
 say 'The end of another game.' \
 	show samples/stacked.pin
+say 'What White can know of the hidden pieces of Black.' \
+	know --at 28 --view white samples/captured.pin
 printf '\nNext: %s --help, README.md, samples/README.md\n' "$tool"

@@ -105,6 +105,9 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_POSITION_HIDDEN] = {"position-hidden", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"every face must be known here[: that of {piece} is not]"},
+	[DIAG_VIEW] = {"view-name", LEVEL_ERROR, VERDICT_UNREADABLE, "",
+		"a record is kept by White, Black or the Public[, not by "
+		"{name}]"},
 
 	/* turns of Plateau */
 	[DIAG_OFF_BOARD] = {"off-board", LEVEL_ERROR, VERDICT_ILLEGAL, "1",
@@ -238,6 +241,26 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_PASS] = {"pass", LEVEL_ERROR, VERDICT_ILLEGAL, "13",
 		"a player passes only when he has no play[: {play}]"},
 
+	/* records with unknown faces */
+	[DIAG_CAPTURE_UNLISTED] = {"capture-unlisted", LEVEL_ERROR,
+		VERDICT_ILLEGAL, "42",
+		"both players see what is captured: a record with unknown "
+		"faces lists it, topmost first[: {takes:word} "
+		"{takes|piece|pieces} here]"},
+	[DIAG_SHOWN_FACE] = {"shown-face", LEVEL_ERROR, VERDICT_ILLEGAL, "3",
+		"a piece keeps the faces that were seen of it"
+		"[: {whose} cannot be {now}][, as it {earlier}]"},
+	[DIAG_SHOWN_SET] = {"shown-set", LEVEL_ERROR, VERDICT_ILLEGAL, "2",
+		"{side}'s set does not have all the pieces that were seen"
+		"[: {facts}]"},
+	[DIAG_SHOWN_UNWARRANTED] = {"shown-unwarranted", LEVEL_ERROR,
+		VERDICT_UNSOUND, "19",
+		"this turn does not show {what}"},
+	[DIAG_SHOWN_MISSING] = {"shown-missing", LEVEL_WARNING,
+		VERDICT_LEGAL, "19",
+		"this turn shows the face of a piece, which its text does "
+		"not say[: ~{place}:... is missing]"},
+
 	/* claims */
 	[DIAG_WIN_MARK] = {"win-mark", LEVEL_ERROR, VERDICT_UNSOUND, "44",
 		"the mark # says that this turn wins, but it does not"},
@@ -288,6 +311,20 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_LEGAL, "",
 		"this is not how a turn is written[; it is read as "
 		"{wanted}]"},
+
+	/* two records of one game */
+	[DIAG_MERGE_GAME] = {"merge-game", LEVEL_ERROR, VERDICT_UNSOUND, "",
+		"the two records are not of one game: {what} differs"
+		"[: {here} and {there}]"},
+	[DIAG_MERGE_TURN] = {"merge-turn", LEVEL_ERROR, VERDICT_UNSOUND, "",
+		"the two records disagree on turn {number}"
+		"[: {here} and {there}]"},
+	[DIAG_MERGE_LENGTH] = {"merge-length", LEVEL_WARNING, VERDICT_LEGAL,
+		"", "one of the two records ends before this turn"},
+	[DIAG_MERGE_VARIATION] = {"merge-variation", LEVEL_WARNING,
+		VERDICT_LEGAL, "",
+		"only one of the two records has this variation; it is left "
+		"out"},
 
 	/* notation files */
 	[DIAG_YAML] = {"yaml", LEVEL_ERROR, VERDICT_UNREADABLE, "",

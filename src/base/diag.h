@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/text.h"
 
@@ -63,6 +64,7 @@ enum diag {
 	DIAG_POSITION_SURPLUS,
 	DIAG_POSITION_PARITY,
 	DIAG_POSITION_HIDDEN,
+	DIAG_VIEW,
 
 	/* turns of Plateau (rule numbers: see the table) */
 	DIAG_OFF_BOARD,
@@ -146,6 +148,13 @@ enum diag {
 	DIAG_PLAKOTO_MATCH_LOST,
 	DIAG_PLAKOTO_BAR,
 
+	/* records with unknown faces */
+	DIAG_CAPTURE_UNLISTED,
+	DIAG_SHOWN_FACE,
+	DIAG_SHOWN_SET,
+	DIAG_SHOWN_UNWARRANTED,
+	DIAG_SHOWN_MISSING,
+
 	/* claims */
 	DIAG_WIN_MARK,
 	DIAG_RESULT,
@@ -162,6 +171,12 @@ enum diag {
 	DIAG_VIEW_NEEDLESS,
 	DIAG_VARIATION_DICE,
 	DIAG_SPELLING,
+
+	/* two records of one game */
+	DIAG_MERGE_GAME,
+	DIAG_MERGE_TURN,
+	DIAG_MERGE_LENGTH,
+	DIAG_MERGE_VARIATION,
 
 	/* notation files */
 	DIAG_YAML,
@@ -215,6 +230,11 @@ struct problem {
 	size_t start, length; /* inside the text that was read; length 0: all */
 	size_t fact_count;
 	struct fact facts[FACTS_MAX];
+	/*
+	 * A second place: the number that the caller gave for an earlier turn
+	 * (see games/game.h), 0 for none.
+	 */
+	uint32_t other;
 	unsigned byte_count;
 	char bytes[FACTS_BYTES];
 };

@@ -26,6 +26,9 @@ static const char *const names[FIELD_NAME_COUNT] = {
 	[FIELD_PIPS] = "pips",
 	[FIELD_PIN] = "pin",
 	[FIELD_TIMES] = "times",
+	[FIELD_SHOWN_SQUARE] = "shown_square",
+	[FIELD_SHOWN_HEIGHT] = "shown_height",
+	[FIELD_SHOWN_PIECE] = "shown_piece",
 	[FIELD_WIN] = "win",
 	[FIELD_GLYPH] = "glyph",
 };

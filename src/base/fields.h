@@ -20,20 +20,23 @@ enum field {
 	FIELD_PIECE,	   /* entering; two in the opening, bottom to top */
 	FIELD_COUNT_MOVED, /* "count": how many travel */
 	FIELD_FROM,
-	FIELD_FACE,	/* up after the flip */
-	FIELD_STOP,	/* "stop": a square on the way or the last one */
-	FIELD_DROP,	/* how many are dropped on the stop before it */
-	FIELD_PICKUP,	/* how many are picked up there */
-	FIELD_CAPTURES, /* "" when marked without a number */
-	FIELD_CAPTURED, /* one piece of the captured list */
-	FIELD_TENDER,	/* one piece tendered */
-	FIELD_PAYMENT,	/* one piece paid */
-	FIELD_DICE,	/* two digits */
-	FIELD_TO,	/* where a step ends: a point or "off" */
-	FIELD_PIPS,	/* the same, told by how far the step goes */
-	FIELD_PIN,	/* the mark * */
-	FIELD_TIMES,	/* how often the step before it is made */
-	FIELD_WIN,	/* the mark # */
+	FIELD_FACE,	    /* up after the flip */
+	FIELD_STOP,	    /* "stop": a square on the way or the last one */
+	FIELD_DROP,	    /* how many are dropped on the stop before it */
+	FIELD_PICKUP,	    /* how many are picked up there */
+	FIELD_CAPTURES,	    /* "" when marked without a number */
+	FIELD_CAPTURED,	    /* one piece of the captured list */
+	FIELD_TENDER,	    /* one piece tendered */
+	FIELD_PAYMENT,	    /* one piece paid */
+	FIELD_DICE,	    /* two digits */
+	FIELD_TO,	    /* where a step ends: a point or "off" */
+	FIELD_PIPS,	    /* the same, told by how far the step goes */
+	FIELD_PIN,	    /* the mark * */
+	FIELD_TIMES,	    /* how often the step before it is made */
+	FIELD_SHOWN_SQUARE, /* begins what a turn has shown: where, */
+	FIELD_SHOWN_HEIGHT, /* how high, */
+	FIELD_SHOWN_PIECE,  /* and which piece lies there after the turn */
+	FIELD_WIN,	    /* the mark # */
 	FIELD_GLYPH,
 	FIELD_NAME_COUNT
 };
@@ -42,7 +45,7 @@ enum field {
 enum field field_find(struct text name);
 const char *field_name(enum field field);
 
-enum { FIELDS_MAX = 96, FIELDS_BYTES = 512 };
+enum { FIELDS_MAX = 128, FIELDS_BYTES = 512 };
 
 struct field_value {
 	uint8_t name; /* enum field */

@@ -96,6 +96,12 @@ enum exit_status batch_status(const struct batch *batch);
  */
 bool batch_join_match(struct batch_game *game, struct match_score *score);
 
+/* Whether nothing of the game's source may be shown. */
+bool batch_hides(const struct batch_game *game);
+
+/* Whether the comments are to be written, too. */
+bool batch_keeps_comments(const struct batch_game *game);
+
 /* Reports the game's findings in the form asked for, on standard error. */
 void batch_report(struct batch_game *game, enum level least);
 

@@ -40,18 +40,16 @@ set_up(struct setup *setup, const struct game *game, size_t variant,
 	struct text rest = setup->replay.rules, word;
 	struct problem problem;
 
+	*board = (struct board){.game = game};
 	*rules = arena_take(&setup->arena, game->rules_size);
 	*position = arena_take(&setup->arena, game->position_size);
 	game->default_rules(variant, *rules);
 	/* Words that this game does not know were refused before. */
 	while (text_next_word(&rest, &word))
 		game->set_rule(*rules, word, &problem);
-	board->game = game;
 	board->notation = notations_find(setup->notations, text_of("native"),
 					 game);
 	board->position = *position;
-	board->past = NULL;
-	board->past_count = 0;
 }
 
 static bool
@@ -66,6 +64,27 @@ try_position(struct setup *setup, const struct game *game, size_t variant,
 					     text_of(setup->options->position),
 					     position, &attempt->problem);
 	return attempt->wrong == DIAG_NONE;
+}
+
+/* Of the position that was read, what --view can see. */
+static void
+take_view(struct setup *setup, struct board *board)
+{
+	const struct game *game = board->game;
+	enum view view = setup->replay.view;
+	void *knowledge, *position;
+	struct problem problem;
+
+	if (game->secrets == NULL || view == VIEW_ALL)
+		return;
+	knowledge = arena_take(&setup->arena, game->secrets->knowledge_size);
+	position = arena_take(&setup->arena, game->position_size);
+	problem = (struct problem){0};
+	game->secrets->begin(board->position, view, false, knowledge, &problem);
+	game->secrets->show(knowledge, position);
+	board->position = position;
+	board->knowledge = knowledge;
+	board->view = view;
 }
 
 /*
@@ -109,7 +128,9 @@ board_read(struct setup *setup, struct board *board)
 	} else {
 		is_read = try_all(setup, board, &attempt);
 	}
-	if (!is_read)
+	if (is_read)
+		take_view(setup, board);
+	else
 		setup_report(setup, "--position", setup->options->position,
 			     attempt.wrong, 0, &attempt.problem);
 	return is_read;
@@ -165,6 +186,51 @@ set_dice(struct setup *setup, struct board *board)
 	return false;
 }
 
+bool
+board_is_full(const struct board *board, bool needs_both)
+{
+	const struct secrets *secrets = board->game->secrets;
+	enum side side = board->game->to_move(board->position);
+	static const char *const names[] = {"White", "Black"};
+
+	if (secrets == NULL)
+		return true;
+	if (!secrets->hides(board->position, side)) {
+		side = opponent(side);
+		if (!needs_both || !secrets->hides(board->position, side))
+			return true;
+	}
+	say_trouble("a full position is needed: %s has pieces whose faces are "
+		    "not known here [position-hidden]",
+		    names[side]);
+	return false;
+}
+
+static void
+take_board(struct board *board, struct batch_game *game,
+	   const struct place_walk *walk)
+{
+	const struct replay *replay = game->replay;
+
+	*board = (struct board){
+		.game = replay->game,
+		.notation = notations_find(game->setup->notations,
+					   text_of("native"), replay->game),
+		.position = walk->position,
+		.knowledge = replay->knowledge,
+		.view = replay->view,
+		.turns = walk->turns,
+		.turn = walk->turn,
+	};
+	if (walk->move != NULL)
+		board->knowledge_before = replay->knowledge_before;
+	/* In a view like positions need not be the same. */
+	if (replay->knowledge != NULL)
+		return;
+	board->past = walk->past;
+	board->past_count = walk->past_count;
+}
+
 /* The wanted game: replayed to the place, and answered for. */
 static void
 visit(struct batch_game *game)
@@ -179,17 +245,11 @@ visit(struct batch_game *game)
 	search->is_found = true;
 	game->page->stops = true;
 	if (game->has_board && place_walk_to(&walk, game, &options->at)) {
-		board.game = game->replay->game;
-		board.notation = notations_find(game->setup->notations,
-						text_of("native"), board.game);
-		board.position = walk.position;
-		board.past = walk.past;
-		board.past_count = walk.past_count;
+		take_board(&board, game, &walk);
 		search->is_refused = !set_dice(search->setup, &board);
-		search->is_answered = !search->is_refused;
-		if (search->is_answered)
-			search->answer(game->setup, &board,
-				       &game->page->out.text);
+		search->is_answered = !search->is_refused &&
+				      search->answer(game->setup, &board,
+						     &game->page->out.text);
 		return;
 	}
 	if (game->has_board)
@@ -234,7 +294,10 @@ run_board(struct setup *setup, const struct board *board, board_answer *answer)
 	struct output output;
 	bool good;
 
-	answer(setup, board, &text);
+	if (!answer(setup, board, &text)) {
+		strbuf_free(&text);
+		return STATUS_BAD;
+	}
 	output_open(&output, NULL);
 	output_write(&output, strbuf_text(&text));
 	good = output_close(&output, true);

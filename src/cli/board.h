@@ -8,10 +8,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/text.h"
 #include "cli/cli.h"
+#include "games/game.h"
 
 struct batch_game;
-struct game;
 struct notation;
 struct output;
 struct setup;
@@ -21,13 +22,21 @@ struct board {
 	const struct game *game;
 	const struct notation *notation; /* the native one, for output */
 	void *position;
+	/* What the view knows, now and before the last turn; or NULL. */
+	const void *knowledge, *knowledge_before;
+	enum view view;
+	unsigned turns;	  /* completed before */
+	struct text turn; /* the last one, in canonical words; or empty */
 	const void *past; /* positions that occurred before, as in perft.h */
 	size_t past_count;
 };
 
-/* Appends what the command says of the board. */
-typedef void board_answer(const struct setup *setup, const struct board *board,
+/* Appends what the command says of the board; false (said) when it cannot. */
+typedef bool board_answer(const struct setup *setup, const struct board *board,
 			  struct strbuf *out);
+
+/* Whether all faces are known that the command needs; says it if not. */
+bool board_is_full(const struct board *board, bool needs_both);
 
 /* The board of --position; false when it is wrong: that was said. */
 bool board_read(struct setup *setup, struct board *board);

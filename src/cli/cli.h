@@ -34,6 +34,9 @@ enum exit_status cmd_show(struct options *options);
 enum exit_status cmd_format(struct options *options);
 enum exit_status cmd_moves(struct options *options);
 enum exit_status cmd_perft(struct options *options);
+enum exit_status cmd_know(struct options *options);
+enum exit_status cmd_redact(struct options *options);
+enum exit_status cmd_merge(struct options *options);
 enum exit_status cmd_explain(struct options *options);
 
 #endif

@@ -11,9 +11,9 @@
 #include "cli/report_json.h"
 #include "cli/say.h"
 #include "cli/setup.h"
-#include "record/canonical.h"
 #include "record/pin.h"
 #include "record/record.h"
+#include "record/redact.h"
 #include "record/replay.h"
 
 /* The game as it stood, what belongs to no game before it included. */
@@ -24,18 +24,25 @@ source_of(const struct batch_game *game)
 			  game->end - game->begin);
 }
 
-/* What cannot be read is passed through: nothing of it is invented or lost. */
+/*
+ * What cannot be read is passed through: nothing of it is invented or lost.  But
+ * a view that must not see all of it gets what it can see of its turns.
+ */
 static void
 write_game(struct batch_game *game, struct strbuf *out)
 {
 	struct record canonical = {0};
 
 	if (game->has_board)
-		canonical_record(game->replay, game->arena, &canonical);
-	if (game->has_board && game->diags->verdict != VERDICT_UNREADABLE) {
+		redact_record(game->replay, batch_keeps_comments(game),
+			      game->arena, &canonical);
+	if (game->has_board && (game->diags->verdict != VERDICT_UNREADABLE ||
+				game->replay->hides)) {
 		pin_write(&canonical, out);
 		return;
 	}
+	if (batch_hides(game))
+		return;
 	strbuf_add_text(out, text_trim(source_of(game)));
 	strbuf_add_char(out, '\n');
 }
@@ -58,7 +65,7 @@ visit_to_write(struct batch_game *game)
 {
 	struct strbuf *out = &game->page->out.text;
 
-	if (out->length > 0)
+	if (out->length > 0 && (game->has_board || !batch_hides(game)))
 		strbuf_add_char(out, '\n');
 	write_game(game, out);
 	report_errors(game);

@@ -61,7 +61,7 @@ write_total(const struct setup *setup, unsigned long long total,
 			      setup->options->divide ? "total " : "", total);
 }
 
-static void
+static bool
 answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	struct division division = {.board = board};
@@ -71,12 +71,14 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 	unsigned long long total;
 	size_t n;
 
+	if (!board_is_full(board, true))
+		return false;
 	if (!setup->options->divide || depth == 0) {
 		total = depth > 0 ? perft_divide(board->game, &start, depth,
 						 NULL, NULL)
 				  : 1;
 		write_total(setup, total, out);
-		return;
+		return true;
 	}
 	total = perft_divide(board->game, &start, depth, divide, &division);
 	turns_sort(&division.list);
@@ -85,6 +87,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 			   division.list.lines[n].count, out);
 	write_total(setup, total, out);
 	turns_free(&division.list);
+	return true;
 }
 
 static bool

@@ -139,6 +139,9 @@ write_json(struct batch_game *game, const struct place_walk *walk)
 	strbuf_add_string(out, ",\"game\":");
 	block->cut = block->number = block->rest = out->length;
 	block->game = game->page->games;
+	if (game->replay->view != VIEW_ALL)
+		strbuf_format(out, ",\"view\":\"%s\"",
+			      options_view_name(game->replay->view));
 	strbuf_format(out, ",\"ply\":%u", walk->turns);
 	if (walk->move != NULL)
 		add_member(out, "played", walk->turn);
@@ -253,7 +256,7 @@ visit(struct batch_game *game)
 }
 
 /* The drawing of --position. */
-static void
+static bool
 answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	struct drawing drawing = {.position = board->position};
@@ -263,11 +266,11 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 	case AS_TEXT:
 	case AS_ASCII:
 		write_drawing(setup, board->game, &drawing, out);
-		return;
+		break;
 	case AS_POSITION:
 		board->game->write_position(board->position, out);
 		strbuf_add_char(out, '\n');
-		return;
+		break;
 	case AS_JSON:
 		board->game->write_position(board->position, &position);
 		strbuf_add_string(out, "{\"position\":");
@@ -276,8 +279,9 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 		board->game->write_json(board->position, out);
 		strbuf_add_string(out, "}\n");
 		strbuf_free(&position);
-		return;
+		break;
 	}
+	return true;
 }
 
 static enum exit_status

@@ -15,12 +15,13 @@ static const char *const form_values[] = {"text", "json", NULL};
 static const char *const as_values[] = {"text", "ascii", "position", "json",
 					NULL};
 static const char *const encoding_values[] = {"utf-8", "latin1", NULL};
+/* In the order of enum view. */
+static const char *const view_values[] = {"all", "white", "black", "public",
+					  NULL};
 static const char *const at_values[] = {"start", "end", "all",
 					"a number of turns", NULL};
 static const char *const at_one_values[] = {"start", "end", "a number of turns",
 					    NULL};
-
-static const char *const view_values[] = {"all", "white", "black", NULL};
 
 enum { OPTION_ROWS_MAX = 40 };
 
@@ -36,14 +37,16 @@ const struct option_row option_rows[] = {
 	 "after N turns; start, or end (if not given)"},
 	{"nth", 0, "N", OPTION_NUMBER, MEMBER(nth), NULL, 1, NUMBER_MOST, false,
 	 "only the N-th game of the input"},
+	{"view", 0, "WHO", OPTION_CHOICE, MEMBER(view), view_values, 0, 0, false,
+	 "as white, black or the public sees it; all: all"},
+	{"no-comments", 0, NULL, OPTION_FLAG, MEMBER(no_comments), NULL, 0, 0,
+	 false, "leave out comments, which may tell anything"},
 	{"as", 0, "FORM", OPTION_CHOICE, MEMBER(as), as_values, 0, 0, false,
 	 "text (if not given), ascii, position or json"},
 	{"position", 0, "P", OPTION_TEXT, MEMBER(position), NULL, 0, 0, false,
 	 "a position instead of a file"},
 	{"dice", 0, "DICE", OPTION_TEXT, MEMBER(dice), NULL, 0, 0, false,
 	 "the roll to be played, such as 31; if not given, all"},
-	{"view", 0, "SIDE", OPTION_CHOICE, MEMBER(view), view_values, 0, 0, false,
-	 "whose side is below: white (also all) or black"},
 	{"count", 0, NULL, OPTION_FLAG, MEMBER(count), NULL, 0, 0, false,
 	 "only print how many turns there are"},
 	{"divide", 0, NULL, OPTION_FLAG, MEMBER(divide), NULL, 0, 0, false,
@@ -94,6 +97,12 @@ struct reader {
 	char **words;
 	int count, next;
 };
+
+const char *
+options_view_name(unsigned view)
+{
+	return view_values[view];
+}
 
 bool
 option_is_taken(const struct option_row *row, const struct command *command)

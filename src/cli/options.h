@@ -14,7 +14,6 @@
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 enum form { FORM_TEXT, FORM_JSON };
 enum as { AS_TEXT, AS_ASCII, AS_POSITION, AS_JSON };
-enum view { VIEW_ALL, VIEW_WHITE, VIEW_BLACK };
 enum encoding { ENCODING_UTF8, ENCODING_LATIN1 };
 
 /* The places that --at can name. */
@@ -38,7 +37,7 @@ struct options {
 	struct at at;
 	unsigned format, color, progress, as, encoding, view;
 	unsigned jobs, max_errors, nth;
-	bool strict, lenient, quiet, check, count, divide, list;
+	bool strict, lenient, quiet, check, count, divide, list, no_comments;
 	bool help, version;
 	char **operands; /* what is no option, in order */
 	size_t operand_count;
@@ -65,6 +64,9 @@ struct option_row {
 };
 
 extern const struct option_row option_rows[]; /* ends with a NULL name */
+
+/* How --view names it. */
+const char *options_view_name(unsigned view);
 
 /* Whether the command takes the option. */
 bool option_is_taken(const struct option_row *row,

@@ -21,7 +21,7 @@ place_start(struct place_walk *walk, struct batch_game *game)
 	walk->kept[1] = arena_take(game->arena, rules->position_size);
 	walk->kept[2] = arena_take(game->arena, rules->move_size);
 	walk->position = walk->kept[0];
-	memcpy(walk->position, game->replay->position, rules->position_size);
+	memcpy(walk->position, game->replay->shown, rules->position_size);
 }
 
 /* The position before a turn that is complete, where it may come again. */
@@ -46,8 +46,8 @@ keep(struct place_walk *walk, struct batch_game *game)
 
 	walk->before = walk->kept[1];
 	walk->move = walk->kept[2];
-	memcpy(walk->position, replay->position, replay->game->position_size);
-	memcpy(walk->before, replay->before, replay->game->position_size);
+	memcpy(walk->position, replay->shown, replay->game->position_size);
+	memcpy(walk->before, replay->shown_before, replay->game->position_size);
 	memcpy(walk->move, replay->move, replay->game->move_size);
 	strbuf_clear(game->scratch);
 	replay_write_turn(replay, game->scratch);

@@ -13,7 +13,7 @@ struct at;
 struct batch_game;
 
 /*
- * A place on the main line.  Positions and moves are copies in the arena of
+ * A place on the main line, as the view of the replay sees it.  Positions and moves are copies in the arena of
  * the game; text is in its scratch buffer.
  */
 struct place_walk {

@@ -285,7 +285,8 @@ report_findings(const struct report *report, const struct report_style *style,
 		cursor_move(report->cursor, finding->offset);
 		block = sheet_begin(sheet, finding->level);
 		add_headline(report, style, finding, &sheet->text);
-		add_line(report, style, finding, &sheet->text);
+		if (!report->hides)
+			add_line(report, style, finding, &sheet->text);
 		block->cut = block->number = block->rest = sheet->text.length;
 		add_tail(report, finding, &first, block, &sheet->text);
 		sheet_end(sheet);

@@ -30,6 +30,7 @@ struct report {
 	const struct record *record; /* NULL: no game, but the file */
 	const struct replay *replay; /* NULL with record */
 	bool has_board;		     /* the replay could be started */
+	bool hides;		     /* nothing of the source may be shown */
 	struct arena *arena;
 	const struct diags *diags;
 	const struct match_score *score; /* after it; NULL: none is known */

@@ -292,6 +292,7 @@ setup_open(struct setup *setup, const struct options *options,
 		.rules = text_of(options->rules != NULL ? options->rules : ""),
 		.strict = options->strict,
 		.lenient = options->lenient,
+		.view = (enum view)options->view,
 	};
 	setup->style.colour = wants_colour(options, STDERR_FILENO);
 	setup->style.least = options->quiet ? LEVEL_ERROR : LEVEL_NOTE;

@@ -10,6 +10,7 @@
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/desk.h"
+#include "cli/options.h"
 #include "cli/report.h"
 #include "cli/report_json.h"
 #include "cli/setup.h"
@@ -45,6 +46,28 @@ worker_free(struct worker *worker)
 	free(worker);
 }
 
+bool
+batch_hides(const struct batch_game *game)
+{
+	const struct game *rules;
+
+	if (game->has_board)
+		return game->replay->hides;
+	/* Without a board nobody knows what was hidden. */
+	rules = game->record != NULL ? game->replay->game : NULL;
+	return game->setup->replay.view != VIEW_ALL &&
+	       (rules == NULL || rules->secrets != NULL);
+}
+
+bool
+batch_keeps_comments(const struct batch_game *game)
+{
+	/* One that is not closed may have swallowed turns. */
+	return !game->setup->options->no_comments &&
+	       !(batch_hides(game) &&
+		 game->diags->verdict == VERDICT_UNREADABLE);
+}
+
 static struct report
 report_of(struct batch_game *game)
 {
@@ -54,6 +77,7 @@ report_of(struct batch_game *game)
 		.record = game->record,
 		.replay = game->replay,
 		.has_board = game->has_board,
+		.hides = batch_hides(game),
 		.arena = game->arena,
 		.diags = game->diags,
 		.game = game->record != NULL ? game->page->games : 0,

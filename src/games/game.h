@@ -32,6 +32,12 @@ enum ending {
 	ENDING_DRAW
 };
 
+/*
+ * Who looks on.  A side sees its own pieces in full and of the other's what the
+ * rules show; the public sees only that of both.
+ */
+enum view { VIEW_ALL, VIEW_WHITE, VIEW_BLACK, VIEW_PUBLIC, VIEW_COUNT };
+
 /* What the board shows. */
 struct outcome {
 	enum ending ending;
@@ -80,6 +86,72 @@ struct rules_option {
 	const char *name;
 	const char *const *values; /* ends with NULL */
 	const char *rule;
+};
+
+/*
+ * What a game in which something is hidden offers besides.  A knowledge is all
+ * that one view has learned from the turns so far: a flat struct that the
+ * caller holds, as a position is.  `place` is a number of the caller's (not 0)
+ * for the turn; a problem names an earlier turn by it.
+ */
+struct secrets {
+	size_t knowledge_size;
+
+	/* As read_position, for a line in which faces may be unknown. */
+	enum diag (*read_position)(const void *rules, struct text text,
+				   void *position, struct problem *problem);
+
+	/*
+	 * What `view` (not VIEW_ALL unless it is a sheet) knows at the start of
+	 * a record.  `is_sheet`: the record is kept by the view, so nothing in
+	 * `position` was hidden from it.  DIAG_SHOWN_SET when no deal fits.
+	 */
+	enum diag (*begin)(const void *position, enum view view, bool is_sheet,
+			   void *knowledge, struct problem *problem);
+
+	/*
+	 * Takes a turn of a sheet, which may leave faces out: plays it if some
+	 * deal of the hidden faces agrees with it and with all before.  Says
+	 * else which rule or fact stands against it; then the knowledge is
+	 * spoilt (take turns on a copy).
+	 */
+	enum diag (*take)(void *knowledge, const void *move, uint32_t place,
+			  struct problem *problem);
+
+	/* The same for a legal turn of which `before` and `after` show more. */
+	void (*follow)(void *knowledge, const void *before, const void *move,
+		       const void *after, uint32_t place);
+
+	/*
+	 * What should be said of the turn of a sheet that was taken last: the
+	 * n-th id from 0 with its facts; DIAG_NONE when there are no more.
+	 */
+	enum diag (*remark)(const void *knowledge, unsigned nth,
+			    struct problem *problem);
+
+	/* Whether there are faces of the side that are not known. */
+	bool (*hides)(const void *position, enum side side);
+
+	/* The position now, faces that are not known hidden. */
+	void (*show)(const void *knowledge, void *position);
+
+	/* A turn that was not taken, what the view does not see hidden. */
+	void (*hide)(const void *knowledge, void *move);
+
+	/*
+	 * The canonical fields of the turn taken last, played from `before`
+	 * (what is hidden there does not matter); no FIELD_WIN, no glyph.
+	 */
+	void (*write_move)(const void *knowledge, const void *before,
+			   struct fields *fields);
+
+	/*
+	 * What can be deduced: text of whole lines, or members of a JSON
+	 * object.  `before` is the knowledge before the turn taken last, or
+	 * NULL.
+	 */
+	void (*write)(const void *knowledge, const void *before, bool as_json,
+		      struct strbuf *out);
 };
 
 struct game {
@@ -216,6 +288,9 @@ struct game {
 
 	/* Members of a JSON object that say what stands where, no braces. */
 	void (*write_json)(const void *position, struct strbuf *out);
+
+	/* NULL: nothing is hidden in this game. */
+	const struct secrets *secrets;
 };
 
 #endif

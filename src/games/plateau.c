@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "games/plateau_know.h"
 
 /* clang-format off */
 const struct kind_row plateau_kinds[KIND_COUNT] = {
@@ -19,14 +20,15 @@ const struct kind_row plateau_kinds[KIND_COUNT] = {
 	[KIND_ACE]       = {"Ace",       FACE_RED,    FACE_BLUE,  21, {1, 2}},
 };
 
-const char plateau_face_letters[FACE_COUNT] = {
+const char plateau_face_letters[FACE_COUNT + 1] = {
 	[FACE_BLANK]  = 'x',
 	[FACE_BLUE]   = 'b',
 	[FACE_RED]    = 'r',
 	[FACE_ORANGE] = 'o',
+	[FACE_HIDDEN] = '?',
 };
 
-const struct walk plateau_walks[FACE_COUNT] = {
+const struct walk plateau_walks[FACE_COUNT + 1] = {
 	[FACE_BLANK]  = {.straight = true, .diagonal = true},
 	[FACE_BLUE]   = {.diagonal = true},
 	[FACE_RED]    = {.straight = true},
@@ -34,12 +36,17 @@ const struct walk plateau_walks[FACE_COUNT] = {
 };
 
 /* The rows are the faces on one side, the columns those on the other. */
-const uint8_t plateau_kinds_by_faces[FACE_COUNT][FACE_COUNT] = {
-	[FACE_BLANK]  = {KIND_MUTE,      KIND_BLUE_MASK,
-			 KIND_RED_MASK,  KIND_TWISTER},
-	[FACE_BLUE]   = {KIND_BLUE_MASK, KIND_BLUE, KIND_ACE, KIND_COUNT},
-	[FACE_RED]    = {KIND_RED_MASK,  KIND_ACE,  KIND_RED, KIND_COUNT},
-	[FACE_ORANGE] = {KIND_TWISTER,   KIND_COUNT, KIND_COUNT, KIND_COUNT},
+const uint8_t plateau_kinds_by_faces[FACE_COUNT + 1][FACE_COUNT + 1] = {
+	[FACE_BLANK]  = {KIND_MUTE, KIND_BLUE_MASK, KIND_RED_MASK, KIND_TWISTER,
+			 KIND_COUNT},
+	[FACE_BLUE]   = {KIND_BLUE_MASK, KIND_BLUE, KIND_ACE, KIND_COUNT,
+			 KIND_COUNT},
+	[FACE_RED]    = {KIND_RED_MASK, KIND_ACE, KIND_RED, KIND_COUNT,
+			 KIND_COUNT},
+	[FACE_ORANGE] = {KIND_TWISTER, KIND_COUNT, KIND_COUNT, KIND_COUNT,
+			 KIND_COUNT},
+	[FACE_HIDDEN] = {KIND_COUNT, KIND_COUNT, KIND_COUNT, KIND_COUNT,
+			 KIND_COUNT},
 };
 /* clang-format on */
 
@@ -399,4 +406,5 @@ const struct game plateau_game = {
 	.match_score = match_score,
 	.draw_text = plateau_draw_text,
 	.write_json = plateau_write_json,
+	.secrets = &plateau_secrets,
 };

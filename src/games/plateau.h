@@ -16,12 +16,20 @@ enum {
 	PLATEAU_PIECES_MAX = 38,
 	PLATEAU_STOPS_MAX = 4, /* squares between the first and last, and it */
 	PLATEAU_CAPTURED_MAX = 19,
+	PLATEAU_SHOWN_MAX = 32,	   /* faces that one turn shows: 24 at most */
 	PLATEAU_NUMBER_MOST = 100, /* larger ones in turns count as this */
 	PLATEAU_WIN = 6,     /* rule 44: prisoners held, pieces in a unit */
 	PLATEAU_VALUES = 192 /* room for any sum of values (140 at most) */
 };
 
-enum face { FACE_BLANK, FACE_BLUE, FACE_RED, FACE_ORANGE, FACE_COUNT };
+enum face {
+	FACE_BLANK,
+	FACE_BLUE,
+	FACE_RED,
+	FACE_ORANGE,
+	FACE_COUNT,		 /* also: no such face */
+	FACE_HIDDEN = FACE_COUNT /* a face that is not known */
+};
 
 /* In the order of rule 2, which is that of their values. */
 enum kind {
@@ -44,17 +52,20 @@ struct kind_row {
 };
 extern const struct kind_row plateau_kinds[KIND_COUNT];
 
-/* x b r o */
-extern const char plateau_face_letters[FACE_COUNT];
+/* x b r o, and ? for FACE_HIDDEN */
+extern const char plateau_face_letters[FACE_COUNT + 1];
 
 /* How a face may move, rule 23. */
 struct walk {
 	bool straight, diagonal, crooked;
 };
-extern const struct walk plateau_walks[FACE_COUNT];
+extern const struct walk plateau_walks[FACE_COUNT + 1];
 
-/* The kind that has these two faces, in any order; KIND_COUNT if none. */
-extern const uint8_t plateau_kinds_by_faces[FACE_COUNT][FACE_COUNT];
+/*
+ * The kind that has these two faces, in any order; KIND_COUNT if none, and if
+ * a face is hidden.
+ */
+extern const uint8_t plateau_kinds_by_faces[FACE_COUNT + 1][FACE_COUNT + 1];
 
 static inline enum kind
 plateau_kind_of(enum face up, enum face down)
@@ -79,8 +90,9 @@ struct plateau_rules {
 
 struct piece {
 	uint8_t owner; /* enum side */
-	uint8_t up;    /* enum face */
+	uint8_t up;    /* enum face; maybe FACE_HIDDEN */
 	uint8_t down;
+	uint8_t stay; /* which of a knowledge's stays it is; else 0 */
 	uint32_t
 		since; /* number of the turn that put it where it is; 0: start */
 };
@@ -97,6 +109,12 @@ struct plateau {
 	bool repeated; /* drawn by the third occurrence (B26) */
 	bool won;      /* by somebody (rule 44); see plateau_note_win */
 	uint8_t reserve[SIDE_COUNT][KIND_COUNT];
+	/*
+	 * Of a side that is hidden not all faces are known: then `unseen` of
+	 * its reserve are in no count of `reserve`.
+	 */
+	bool is_hidden[SIDE_COUNT];
+	uint8_t unseen[SIDE_COUNT];
 	uint8_t prisoners[SIDE_COUNT]
 			 [KIND_COUNT];	       /* by holder; other's pieces */
 	uint64_t refused[PLATEAU_VALUES / 64]; /* values refused in this turn */
@@ -130,6 +148,12 @@ struct faces {
 	uint8_t up, down; /* enum face */
 };
 
+/* A piece that a turn shows, where it lies after the turn. */
+struct plateau_shown {
+	uint8_t square, height;
+	struct faces faces;
+};
+
 /* Which members mean something depends on `kind`. */
 struct plateau_move {
 	uint8_t kind;	/* enum plateau_turn */
@@ -154,6 +178,9 @@ struct plateau_move {
 	struct faces captured[PLATEAU_CAPTURED_MAX]; /* topmost first */
 	uint8_t tender[KIND_COUNT];
 	uint8_t payment[KIND_COUNT];
+	uint8_t shown_count;
+	/* As written.  Stands last: what is not in use need not be zero. */
+	struct plateau_shown shown[PLATEAU_SHOWN_MAX];
 };
 
 /* --- plateau.c: small questions that the other files share --- */
@@ -232,6 +259,13 @@ plateau_is_over(const struct plateau *plateau)
 unsigned plateau_value(const uint8_t pieces[KIND_COUNT]);
 unsigned plateau_total(const uint8_t pieces[KIND_COUNT]);
 
+/* Pieces in the reserve of a side, known or not. */
+static inline unsigned
+plateau_reserve_total(const struct plateau *plateau, enum side side)
+{
+	return plateau_total(plateau->reserve[side]) + plateau->unseen[side];
+}
+
 void plateau_start(const void *rules, void *position);
 void plateau_outcome(const void *position, struct outcome *outcome);
 
@@ -246,7 +280,19 @@ enum diag plateau_set_rule(void *rules, struct text word,
 enum diag plateau_read_position(const void *rules, struct text text,
 				void *position, struct problem *problem);
 
-/* --- plateau_position_write.c --- */
+/*
+ * The same; `is_hidden`, if not NULL, allows unknown faces (u) on the board and
+ * tells of which sides there are any, whose reserves are then not right.
+ */
+enum diag plateau_read_line(const void *rules, struct text text,
+			    bool *is_hidden, void *position,
+			    struct problem *problem);
+
+/* --- plateau_position_hidden.c: unknown faces, and reserves by number --- */
+enum diag plateau_read_hidden_position(const void *rules, struct text text,
+				       void *position, struct problem *problem);
+
+/* --- plateau_position_write.c: hidden faces are u in a line, ? in JSON --- */
 void plateau_write_position(const void *position, struct strbuf *out);
 void plateau_write_json(const void *position, struct strbuf *out);
 
@@ -258,7 +304,19 @@ enum diag plateau_read_move(const void *position, const struct fields *fields,
 void plateau_write_move(const void *position, const void *move,
 			struct fields *fields);
 
-/* --- plateau_rules.c: judging one turn --- */
+/*
+ * The fields of a sheet, beyond those: the captured list and what is shown, as
+ * they stand in the move.
+ */
+void plateau_write_seen(const struct plateau *plateau,
+			const struct plateau_move *move, struct fields *fields);
+
+/*
+ * --- plateau_rules.c: judging one turn ---
+ *
+ * Where a face is hidden, the turn is held to be legal if it is with some face:
+ * each hidden face by itself, as if it could be any.
+ */
 enum diag plateau_check(const void *position, const void *move);
 enum diag plateau_remark(const void *position, const void *move, unsigned nth);
 

@@ -70,6 +70,12 @@ plateau_captures(const struct plateau *plateau, const struct plateau_move *move)
 	return captures_of(plateau, move, most_captures(plateau, move));
 }
 
+static bool
+can_be(unsigned face, unsigned listed)
+{
+	return face == listed || face == FACE_HIDDEN;
+}
+
 /* Rule 39: the enemy pieces from the top down, own ones skipped. */
 static bool
 is_listed_right(const struct plateau *plateau, const struct plateau_move *move,
@@ -86,8 +92,8 @@ is_listed_right(const struct plateau *plateau, const struct plateau_move *move,
 		height--;
 		if (column[height].owner == plateau->to_move)
 			continue;
-		if (column[height].up != move->captured[n].up ||
-		    column[height].down != move->captured[n].down)
+		if (!can_be(column[height].up, move->captured[n].up) ||
+		    !can_be(column[height].down, move->captured[n].down))
 			return false;
 		n++;
 	}

@@ -57,11 +57,10 @@ static const struct style ascii_style = {
 static const char *const side_names[SIDE_COUNT] = {
 	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
 
-static const char *const face_colours[FACE_COUNT] = {
-	[FACE_BLANK] = "\033[2m",
-	[FACE_BLUE] = "\033[1;34m",
-	[FACE_RED] = "\033[1;31m",
-	[FACE_ORANGE] = "\033[1;33m",
+static const char *const face_colours[FACE_COUNT + 1] = {
+	[FACE_BLANK] = "\033[2m",  [FACE_BLUE] = "\033[1;34m",
+	[FACE_RED] = "\033[1;31m", [FACE_ORANGE] = "\033[1;33m",
+	[FACE_HIDDEN] = "\033[2m",
 };
 
 static const struct style *
@@ -307,19 +306,22 @@ add_kind(unsigned kind, unsigned count, bool with_value, struct strbuf *out)
 /* The pieces by kind, in lines of at most LINE_WIDTH columns. */
 static void
 add_kinds(const struct drawing *drawing, const uint8_t pieces[KIND_COUNT],
-	  bool with_values, struct strbuf *out)
+	  unsigned hidden, bool with_values, struct strbuf *out)
 {
 	struct strbuf word = {0};
 	size_t width = LABEL_WIDTH;
 	unsigned kind;
 
-	if (plateau_total(pieces) == 0)
+	if (plateau_total(pieces) + hidden == 0)
 		strbuf_add_string(out, "none");
-	for (kind = 0; kind < KIND_COUNT; kind++) {
-		if (pieces[kind] == 0)
-			continue;
+	for (kind = 0; kind <= KIND_COUNT; kind++) {
 		strbuf_clear(&word);
-		add_kind(kind, pieces[kind], with_values, &word);
+		if (kind == KIND_COUNT && hidden > 0)
+			strbuf_format(&word, "%u hidden", hidden);
+		else if (kind < KIND_COUNT && pieces[kind] > 0)
+			add_kind(kind, pieces[kind], with_values, &word);
+		if (word.length == 0)
+			continue;
 		if (width + word.length + 3 > LINE_WIDTH) {
 			strbuf_add_char(out, '\n');
 			strbuf_add_repeated(out, ' ', LABEL_WIDTH);
@@ -369,11 +371,12 @@ add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 		      side_names[side], has_name ? ": " : "");
 	add_name(drawing, side, out);
 	strbuf_format(out, "\n    reserve  %2u  ",
-		      plateau_total(plateau->reserve[side]));
-	add_kinds(drawing, plateau->reserve[side], false, out);
+		      plateau_reserve_total(plateau, side));
+	add_kinds(drawing, plateau->reserve[side], plateau->unseen[side], false,
+		  out);
 	strbuf_format(out, "\n    captured %2u  ",
 		      plateau_total(plateau->prisoners[side]));
-	add_kinds(drawing, plateau->prisoners[side], true, out);
+	add_kinds(drawing, plateau->prisoners[side], 0, true, out);
 	if (plateau_total(plateau->prisoners[side]) > 1)
 		strbuf_format(out, " = %u",
 			      plateau_value(plateau->prisoners[side]));

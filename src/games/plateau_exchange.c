@@ -150,6 +150,12 @@ can_blank_go(const struct plateau *plateau, unsigned square, int files,
 	return false;
 }
 
+static bool
+is_marker(unsigned face)
+{
+	return face != FACE_BLANK && face != FACE_HIDDEN;
+}
+
 /*
  * Whether the top unit of an own-topped column can move.  With a marker on
  * either side of its top piece it can: a weapon may end on any square, and
@@ -164,7 +170,7 @@ can_unit_move(const struct plateau *plateau, unsigned square)
 	int files;
 	int ranks;
 
-	if (top->up != FACE_BLANK || top->down != FACE_BLANK)
+	if (is_marker(top->up) || is_marker(top->down))
 		return true;
 	for (files = -1; files <= 1; files++)
 		for (ranks = -1; ranks <= 1; ranks++)
@@ -177,9 +183,9 @@ can_unit_move(const struct plateau *plateau, unsigned square)
 bool
 plateau_has_board_play(const struct plateau *plateau)
 {
-	const uint8_t *reserve = plateau->reserve[plateau->to_move];
 	unsigned squares = plateau_square_count(plateau);
-	bool has_reserve = plateau_total(reserve) > 0;
+	bool has_reserve = plateau_reserve_total(
+				   plateau, (enum side)plateau->to_move) > 0;
 	unsigned square;
 
 	for (square = 0; square < squares; square++) {

@@ -15,11 +15,9 @@ static const char *const side_adjectives[SIDE_COUNT] = {
 	[SIDE_BLACK] = "black",
 };
 
-static const char *const face_names[FACE_COUNT] = {
-	[FACE_BLANK] = "blank",
-	[FACE_BLUE] = "blue",
-	[FACE_RED] = "red",
-	[FACE_ORANGE] = "orange",
+static const char *const face_names[FACE_COUNT + 1] = {
+	[FACE_BLANK] = "blank",	  [FACE_BLUE] = "blue",	     [FACE_RED] = "red",
+	[FACE_ORANGE] = "orange", [FACE_HIDDEN] = "unknown",
 };
 
 /* clang-format off */

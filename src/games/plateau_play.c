@@ -81,7 +81,10 @@ enter(struct plateau *plateau, unsigned square, unsigned height,
 		.down = faces.down,
 		.since = plateau->number,
 	};
-	plateau->reserve[plateau->to_move][kind]--;
+	if (plateau->is_hidden[plateau->to_move])
+		plateau->unseen[plateau->to_move]--;
+	else
+		plateau->reserve[plateau->to_move][kind]--;
 	note_unit(plateau, square);
 }
 
@@ -110,11 +113,14 @@ take(struct plateau *plateau, unsigned square, unsigned count)
 		plateau->won = true;
 	while (count > 0) {
 		const struct piece *piece = &plateau->pieces[--at];
+		enum kind kind = plateau_kind_of((enum face)piece->up,
+						 (enum face)piece->down);
 
 		if (piece->owner == plateau->to_move)
 			continue;
-		prisoners[plateau_kind_of((enum face)piece->up,
-					  (enum face)piece->down)]++;
+		/* What is tried out from a view may be unknown. */
+		if (kind != KIND_COUNT)
+			prisoners[kind]++;
 		shift(plateau, square, at + 1, -1);
 		count--;
 	}
@@ -159,6 +165,19 @@ play_stomp(struct plateau *plateau, const struct plateau_move *move)
 	take(plateau, move->square, captures);
 }
 
+/* What goes back to a hidden reserve is not told apart there any more. */
+static void
+put_back(struct plateau *plateau, enum side owner, unsigned kind,
+	 unsigned count)
+{
+	if (plateau->is_hidden[owner])
+		plateau->unseen[owner] = (uint8_t)(plateau->unseen[owner] +
+						   count);
+	else
+		plateau->reserve[owner][kind] =
+			(uint8_t)(plateau->reserve[owner][kind] + count);
+}
+
 /* Rule 51: both sets go back to the reserves of their owners. */
 static void
 play_exchange(struct plateau *plateau, const struct plateau_move *move)
@@ -172,9 +191,9 @@ play_exchange(struct plateau *plateau, const struct plateau_move *move)
 		uint8_t paid = move->payment[kind];
 
 		plateau->prisoners[offerer][kind] -= tendered;
-		plateau->reserve[responder][kind] += tendered;
+		put_back(plateau, responder, kind, tendered);
 		plateau->prisoners[responder][kind] -= paid;
-		plateau->reserve[offerer][kind] += paid;
+		put_back(plateau, offerer, kind, paid);
 	}
 }
 

@@ -16,7 +16,8 @@ enum {
 struct reader {
 	struct plateau *plateau;
 	struct problem *problem;
-	struct text text;			/* all of it */
+	struct text text; /* all of it */
+	bool *is_hidden;  /* by side: a face is u; NULL: none may be */
 	uint8_t counts[SIDE_COUNT][KIND_COUNT]; /* up to UINT8_MAX */
 	unsigned total;				/* pieces on the board so far */
 	/* The first piece too many; its text is NULL while there is none. */
@@ -112,11 +113,9 @@ read_piece(struct reader *reader, struct text code, struct piece *piece)
 			    "a piece is two letters, up-face then down-face");
 	up = find_face(code.start[0]);
 	down = find_face(code.start[1]);
-	if (up == FACE_COUNT || down == FACE_COUNT) {
+	if ((up == FACE_COUNT && text_small(code.start[0]) != 'u') ||
+	    (down == FACE_COUNT && text_small(code.start[1]) != 'u')) {
 		problem_fact(reader->problem, "piece", code);
-		if ((up != FACE_COUNT || text_small(code.start[0]) == 'u') &&
-		    (down != FACE_COUNT || text_small(code.start[1]) == 'u'))
-			return fail_at(reader, DIAG_POSITION_HIDDEN, code);
 		return fail(reader, DIAG_POSITION_SYNTAX, code,
 			    "faces are x, b, r and o, capitals for White");
 	}
@@ -124,8 +123,13 @@ read_piece(struct reader *reader, struct text code, struct piece *piece)
 		return fail(reader, DIAG_POSITION_SYNTAX, code,
 			    "one piece has capital and small letters");
 	if (plateau_kind_of(up, down) == KIND_COUNT) {
+		bool hidden = up == FACE_HIDDEN || down == FACE_HIDDEN;
+
 		problem_fact(reader->problem, "piece", code);
-		return fail_at(reader, DIAG_NO_SUCH_PIECE, code);
+		if (!hidden)
+			return fail_at(reader, DIAG_NO_SUCH_PIECE, code);
+		if (reader->is_hidden == NULL)
+			return fail_at(reader, DIAG_POSITION_HIDDEN, code);
 	}
 	piece->owner = is_capital(code.start[0]) ? SIDE_WHITE : SIDE_BLACK;
 	piece->up = (uint8_t)up;
@@ -143,6 +147,10 @@ count_piece(struct reader *reader, const struct piece *piece, struct text code)
 	enum kind kind = plateau_kind_of((enum face)piece->up,
 					 (enum face)piece->down);
 
+	if (kind == KIND_COUNT) {
+		reader->is_hidden[side] = true;
+		return reader->total < PLATEAU_PIECES_MAX;
+	}
 	if (reader->counts[side][kind] < UINT8_MAX)
 		reader->counts[side][kind]++;
 	if (plateau->reserve[side][kind] > 0) {
@@ -307,6 +315,8 @@ read_prisoner(struct reader *reader, struct text code, enum side holder)
 			    "a side holds only pieces of the other; "
 			    "Black's prisoners stand first");
 	kind = plateau_kind_of((enum face)piece.up, (enum face)piece.down);
+	if (kind == KIND_COUNT)
+		return fail_at(reader, DIAG_POSITION_HIDDEN, code);
 	if (count_piece(reader, &piece, code))
 		reader->plateau->prisoners[holder][kind]++;
 	return DIAG_NONE;
@@ -411,13 +421,14 @@ fail_surplus(struct reader *reader)
 }
 
 enum diag
-plateau_read_position(const void *rules, struct text text, void *position,
-		      struct problem *problem)
+plateau_read_line(const void *rules, struct text text, bool *is_hidden,
+		  void *position, struct problem *problem)
 {
 	struct reader reader = {
 		.plateau = position,
 		.problem = problem,
 		.text = text,
+		.is_hidden = is_hidden,
 	};
 	enum diag wrong;
 
@@ -428,4 +439,11 @@ plateau_read_position(const void *rules, struct text text, void *position,
 	if (wrong == DIAG_NONE)
 		plateau_note_win(reader.plateau);
 	return wrong;
+}
+
+enum diag
+plateau_read_position(const void *rules, struct text text, void *position,
+		      struct problem *problem)
+{
+	return plateau_read_line(rules, text, NULL, position, problem);
 }

@@ -5,7 +5,7 @@
 
 #include "base/strbuf.h"
 
-/* Capitals for White. */
+/* Capitals for White; a hidden face is u. */
 static void
 add_piece(struct strbuf *out, unsigned owner, unsigned up, unsigned down)
 {
@@ -14,9 +14,12 @@ add_piece(struct strbuf *out, unsigned owner, unsigned up, unsigned down)
 
 	code[0] = plateau_face_letters[up];
 	code[1] = plateau_face_letters[down];
-	for (i = 0; i < 2; i++)
+	for (i = 0; i < 2; i++) {
+		if (code[i] == plateau_face_letters[FACE_HIDDEN])
+			code[i] = 'u';
 		if (owner == SIDE_WHITE)
 			code[i] = (char)(code[i] - 'a' + 'A');
+	}
 	strbuf_add(out, code, sizeof(code));
 }
 
@@ -160,9 +163,13 @@ add_json_columns(struct strbuf *out, const struct plateau *plateau)
 	strbuf_add_char(out, '}');
 }
 
-/* {"Ace":1,"Mute":2}: highest value first, kinds that are there. */
+/*
+ * {"Ace":1,"Mute":2}: highest value first, kinds that are there; "hidden":3 for
+ * pieces of kinds that are not known.
+ */
 static void
-add_json_kinds(struct strbuf *out, const uint8_t pieces[KIND_COUNT])
+add_json_kinds(struct strbuf *out, const uint8_t pieces[KIND_COUNT],
+	       unsigned hidden)
 {
 	bool is_first = true;
 	unsigned kind;
@@ -178,25 +185,32 @@ add_json_kinds(struct strbuf *out, const uint8_t pieces[KIND_COUNT])
 		strbuf_add_char(out, ':');
 		strbuf_add_number(out, pieces[kind]);
 	}
+	if (hidden > 0) {
+		strbuf_add_string(out,
+				  is_first ? "\"hidden\":" : ",\"hidden\":");
+		strbuf_add_number(out, hidden);
+	}
 	strbuf_add_char(out, '}');
 }
 
 static void
 add_json_sets(struct strbuf *out, const char *name,
-	      const uint8_t (*sets)[KIND_COUNT])
+	      const uint8_t (*sets)[KIND_COUNT],
+	      const uint8_t hidden[SIDE_COUNT])
 {
 	strbuf_add_char(out, '"');
 	strbuf_add_string(out, name);
 	strbuf_add_string(out, "\":{\"black\":");
-	add_json_kinds(out, sets[SIDE_BLACK]);
+	add_json_kinds(out, sets[SIDE_BLACK], hidden[SIDE_BLACK]);
 	strbuf_add_string(out, ",\"white\":");
-	add_json_kinds(out, sets[SIDE_WHITE]);
+	add_json_kinds(out, sets[SIDE_WHITE], hidden[SIDE_WHITE]);
 	strbuf_add_char(out, '}');
 }
 
 void
 plateau_write_json(const void *position, struct strbuf *out)
 {
+	static const uint8_t none[SIDE_COUNT] = {0};
 	const struct plateau *plateau = position;
 
 	strbuf_add_string(out, "\"size\":");
@@ -208,7 +222,7 @@ plateau_write_json(const void *position, struct strbuf *out)
 	strbuf_add_string(out, "\",");
 	add_json_columns(out, plateau);
 	strbuf_add_char(out, ',');
-	add_json_sets(out, "reserves", plateau->reserve);
+	add_json_sets(out, "reserves", plateau->reserve, plateau->unseen);
 	strbuf_add_char(out, ',');
-	add_json_sets(out, "prisoners", plateau->prisoners);
+	add_json_sets(out, "prisoners", plateau->prisoners, none);
 }

@@ -17,6 +17,24 @@ is_on_perimeter(const struct plateau *plateau, unsigned square)
 	return file == 0 || rank == 0 || file == size - 1 || rank == size - 1;
 }
 
+/* Faces are only left out for a side whose pieces are not all known. */
+static bool
+is_missing(const struct plateau *plateau, enum kind kind)
+{
+	return kind == KIND_COUNT && !plateau->is_hidden[plateau->to_move];
+}
+
+/* Whether the side to move can have so many of the kind in its reserve. */
+static bool
+has_in_reserve(const struct plateau *plateau, enum kind kind, unsigned count)
+{
+	enum side side = (enum side)plateau->to_move;
+
+	if (plateau->is_hidden[side])
+		return plateau->unseen[side] >= count;
+	return plateau->reserve[side][kind] >= count;
+}
+
 static enum kind
 kind_entering(const struct plateau_move *move, unsigned n)
 {
@@ -28,7 +46,6 @@ kind_entering(const struct plateau_move *move, unsigned n)
 static enum diag
 check_opening(const struct plateau *plateau, const struct plateau_move *move)
 {
-	const uint8_t *reserve = plateau->reserve[plateau->to_move];
 	enum kind lower = kind_entering(move, 0);
 	enum kind upper = kind_entering(move, 1);
 
@@ -36,7 +53,10 @@ check_opening(const struct plateau *plateau, const struct plateau_move *move)
 		return DIAG_PERIMETER;
 	if (plateau_height(plateau, move->square) > 0)
 		return DIAG_OCCUPIED;
-	if (reserve[lower] < 1 || reserve[upper] < (lower == upper ? 2 : 1))
+	if (is_missing(plateau, lower) || is_missing(plateau, upper))
+		return DIAG_FACE_UNKNOWN;
+	if (!has_in_reserve(plateau, lower, 1) ||
+	    !has_in_reserve(plateau, upper, lower == upper ? 2 : 1))
 		return DIAG_RESERVE;
 	return DIAG_NONE;
 }
@@ -74,8 +94,11 @@ static enum diag
 check_onboard(const struct plateau *plateau, const struct plateau_move *move)
 {
 	unsigned column_height = plateau_height(plateau, move->square);
+	enum kind kind = kind_entering(move, 0);
 
-	if (plateau->reserve[plateau->to_move][kind_entering(move, 0)] == 0)
+	if (is_missing(plateau, kind))
+		return DIAG_FACE_UNKNOWN;
+	if (!has_in_reserve(plateau, kind, 1))
 		return DIAG_RESERVE;
 	if (move->height > column_height)
 		return DIAG_HEIGHT;
@@ -114,9 +137,9 @@ check_flip(const struct plateau *plateau, const struct plateau_move *move)
 
 	if (!move->flips)
 		return DIAG_NONE;
-	if (move->face != top->down)
+	if (top->down != FACE_HIDDEN && move->face != top->down)
 		return DIAG_FLIP;
-	if (top->up == top->down && !plateau->rules.flip_uniform)
+	if (top->up == move->face && !plateau->rules.flip_uniform)
 		return DIAG_FLIP;
 	return DIAG_NONE;
 }

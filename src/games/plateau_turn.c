@@ -4,6 +4,7 @@
 #include "games/plateau.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "base/fields.h"
@@ -65,6 +66,30 @@ has_unknown_face(struct text piece)
 {
 	return piece.length > 0 &&
 	       memchr(piece.start, '?', piece.length) != NULL;
+}
+
+/* Faces of which some may be unknown. */
+static enum diag
+read_seen_piece(const struct reading *reading, struct text text,
+		struct faces *faces)
+{
+	enum face seen[2];
+	unsigned i;
+
+	for (i = 0; i < 2 && text.length == 2; i++) {
+		seen[i] = find_face(text.start[i]);
+		if (seen[i] == FACE_COUNT && text.start[i] != '?')
+			break;
+	}
+	if (text.length != 2 || i < 2 ||
+	    (seen[0] != FACE_HIDDEN && seen[1] != FACE_HIDDEN &&
+	     plateau_kind_of(seen[0], seen[1]) == KIND_COUNT)) {
+		problem_fact(reading->problem, "piece", text);
+		return DIAG_NO_SUCH_PIECE;
+	}
+	faces->up = (uint8_t)seen[0];
+	faces->down = (uint8_t)seen[1];
+	return DIAG_NONE;
 }
 
 static enum diag
@@ -134,8 +159,8 @@ take_entering(struct reading *reading, struct text text)
 
 	if (move->entering_count == 2)
 		return DIAG_OPENING;
-	return read_piece(reading, text,
-			  &move->entering[move->entering_count++]);
+	return read_seen_piece(reading, text,
+			       &move->entering[move->entering_count++]);
 }
 
 static enum diag
@@ -274,6 +299,42 @@ take_payment(struct reading *reading, struct text text)
 	return take_kind(reading, text, reading->move->payment);
 }
 
+/* A square begins what is shown of one more piece. */
+static enum diag
+take_shown_square(struct reading *reading, struct text text)
+{
+	struct plateau_move *move = reading->move;
+
+	if (move->shown_count == PLATEAU_SHOWN_MAX)
+		return DIAG_SHOWN_UNWARRANTED;
+	return read_square(reading, text,
+			   &move->shown[move->shown_count++].square);
+}
+
+static enum diag
+take_shown_height(struct reading *reading, struct text text)
+{
+	struct plateau_move *move = reading->move;
+	unsigned height;
+
+	if (move->shown_count == 0 ||
+	    !text_number(text, PLATEAU_NUMBER_MOST, &height))
+		return DIAG_HEIGHT;
+	move->shown[move->shown_count - 1].height = (uint8_t)height;
+	return DIAG_NONE;
+}
+
+static enum diag
+take_shown_piece(struct reading *reading, struct text text)
+{
+	struct plateau_move *move = reading->move;
+
+	if (move->shown_count == 0)
+		return DIAG_NO_SUCH_PIECE;
+	return read_seen_piece(reading, text,
+			       &move->shown[move->shown_count - 1].faces);
+}
+
 /* Fields without an entry say nothing of the move. */
 typedef enum diag field_taker(struct reading *reading, struct text text);
 
@@ -292,6 +353,9 @@ static field_taker *const takers[FIELD_NAME_COUNT] = {
 	[FIELD_CAPTURED]    = take_captured,
 	[FIELD_TENDER]      = take_tender,
 	[FIELD_PAYMENT]     = take_payment,
+	[FIELD_SHOWN_SQUARE] = take_shown_square,
+	[FIELD_SHOWN_HEIGHT] = take_shown_height,
+	[FIELD_SHOWN_PIECE]  = take_shown_piece,
 };
 /* clang-format on */
 
@@ -355,7 +419,7 @@ plateau_read_move(const void *position, const struct fields *fields, void *move,
 	unsigned i;
 
 	assert(fields->kind < PLATEAU_TURN_COUNT);
-	memset(turn, 0, sizeof(*turn));
+	memset(turn, 0, offsetof(struct plateau_move, shown));
 	turn->kind = fields->kind;
 	turn->captures = CAPTURES_UNMARKED;
 	reading.move = turn;

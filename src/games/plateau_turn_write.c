@@ -7,7 +7,10 @@
 
 #include "base/fields.h"
 
-/* A turn has at most two pieces, five squares and 38 prisoners: all fit. */
+/*
+ * A turn has at most two pieces, five squares and 38 prisoners, or 19 captured
+ * pieces and 32 that are shown: all fit.
+ */
 static void
 add(struct fields *fields, enum field name, const char *bytes, size_t length)
 {
@@ -123,6 +126,25 @@ write_travel(const struct plateau *plateau, const struct plateau_move *move,
 		write_stops(plateau, move, fields);
 	if (captures > 0)
 		add_number(fields, FIELD_CAPTURES, captures);
+}
+
+void
+plateau_write_seen(const struct plateau *plateau,
+		   const struct plateau_move *move, struct fields *fields)
+{
+	unsigned i;
+
+	for (i = 0; i < move->captured_count; i++)
+		add_piece(fields, FIELD_CAPTURED, move->captured[i].up,
+			  move->captured[i].down);
+	for (i = 0; i < move->shown_count; i++) {
+		const struct plateau_shown *shown = &move->shown[i];
+
+		add_square(fields, FIELD_SHOWN_SQUARE, plateau, shown->square);
+		add_number(fields, FIELD_SHOWN_HEIGHT, shown->height);
+		add_piece(fields, FIELD_SHOWN_PIECE, shown->faces.up,
+			  shown->faces.down);
+	}
 }
 
 void

@@ -197,6 +197,9 @@ explain_pass(const struct case_at_hand *at_hand)
 	struct phrase play = {0};
 	struct search search = {0};
 
+	/* Where faces are unknown, a list of what could be would be a guess. */
+	if (at_hand->plateau->is_hidden[at_hand->plateau->to_move])
+		return;
 	plateau_list(at_hand->plateau, take_board_play, &search);
 	phrase_add(&play, phrase_side(at_hand->plateau->to_move));
 	phrase_add(&play, " can ");

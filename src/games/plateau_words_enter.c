@@ -141,7 +141,7 @@ explain_reserve(const struct case_at_hand *at_hand)
 	struct whereabouts found;
 	struct phrase left = {0}, where = {0};
 
-	if (kind == KIND_COUNT)
+	if (kind == KIND_COUNT || plateau->is_hidden[side])
 		return;
 	find_kind(plateau, side, kind, &found);
 	if (found.in_reserve > 0)

@@ -4,10 +4,11 @@
 #include "record/canonical.h"
 
 #include "record/replay_state.h"
+#include "record/replay_view.h"
 
 /* The main line's number stands before every turn of the side that begins. */
-static void
-set_number(const struct replay *replay, struct item *item)
+void
+canonical_number(const struct replay *replay, struct item *item)
 {
 	const struct line *line = replay_line(replay);
 	struct move_number number = replay_number(replay->state,
@@ -62,23 +63,52 @@ is_kept(const struct replay *replay, const struct item *item)
 	       item == record_result(replay->record);
 }
 
+/*
+ * From an illegal turn on a view sees nothing of a line: its text cannot be
+ * taken for what the view knows.  `*depth` is how deep the line is that was cut,
+ * plus 1; 0: none.  A variation that has lost its first turn goes altogether.
+ */
+static bool
+is_cut(const struct replay *replay, enum replay_event event,
+       struct record *canonical, size_t *depth)
+{
+	size_t now = replay_depth(replay) + 1;
+	bool leaves = replay_item(replay)->kind == ITEM_CLOSE;
+
+	if (!replay->hides)
+		return false;
+	if (*depth == 0 && event == REPLAY_SKIPPED)
+		*depth = now;
+	if (*depth == 0)
+		return false;
+	if (!leaves || now >= *depth)
+		return replay_item(replay)->kind != ITEM_RESULT;
+	*depth = 0;
+	if (canonical->items[canonical->item_count - 1].kind != ITEM_OPEN)
+		return false;
+	canonical->item_count--;
+	return true;
+}
+
 static void
 copy_items(struct replay *replay, struct arena *arena, struct record *canonical)
 {
 	enum replay_event event;
+	size_t cut = 0;
 
 	canonical->item_count = 0;
 	while ((event = replay_step(replay)) != REPLAY_END) {
 		const struct item *from = replay_item(replay);
 		struct item *item = &canonical->items[canonical->item_count];
 
-		if (!is_kept(replay, from))
+		if (!is_kept(replay, from) ||
+		    is_cut(replay, event, canonical, &cut))
 			continue;
 		*item = *from;
 		if (event == REPLAY_PLAYED)
 			set_text(replay, arena, item);
 		if (event != REPLAY_OTHER)
-			set_number(replay, item);
+			canonical_number(replay, item);
 		canonical->item_count++;
 	}
 }
@@ -176,6 +206,11 @@ copy_tags(const struct replay *replay, struct arena *arena,
 	set_tag(canonical, "Game", text_of(variant));
 	set_rules(replay, arena, canonical);
 	set_tag(canonical, "Result", replay->state->tag_result);
+	if (!replay->hides)
+		return;
+	set_tag(canonical, "View", text_of(replay_view_name(replay->view)));
+	if (record_tag(record, "Position") != NULL)
+		set_tag(canonical, "Position", replay->state->start_shown);
 }
 
 void

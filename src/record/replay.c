@@ -9,6 +9,7 @@
 
 #include "record/notation.h"
 #include "record/replay_state.h"
+#include "record/replay_view.h"
 
 enum { HINTS_PER_RECORD = 100000 }; /* turns tried; bounds the time of hints */
 
@@ -134,13 +135,23 @@ replay_depth(const struct replay *replay)
 }
 
 void
+replay_turn_fields(const struct replay *replay, struct fields *fields)
+{
+	if (replay->knowledge != NULL)
+		replay->game->secrets->write_move(replay->knowledge,
+						  replay->shown_before, fields);
+	else
+		replay->game->write_move(replay->before, replay->move, fields);
+}
+
+void
 replay_write_turn(const struct replay *replay, struct strbuf *out)
 {
 	struct replay_state *state = replay->state;
 	struct fields *fields = &state->tools->fields;
 	struct text glyph = fields_find(state->fields, FIELD_GLYPH);
 
-	replay->game->write_move(replay->before, replay->move, fields);
+	replay_turn_fields(replay, fields);
 	if (replay_wins(replay->game, replay->before, replay->position))
 		fields_add(fields, FIELD_WIN, text_of("#"));
 	if (glyph.length > 0)
@@ -263,6 +274,20 @@ count_turns(const struct record *record)
 	return plies;
 }
 
+/* The tag Position as the view may read it. */
+static void
+note_start(struct replay *replay)
+{
+	struct replay_state *state = replay->state;
+	struct strbuf *words = &state->tools->words;
+
+	if (!state->follows || record_tag(replay->record, "Position") == NULL)
+		return;
+	strbuf_clear(words);
+	replay->game->write_position(replay->shown, words);
+	state->start_shown = arena_copy(state->arena, strbuf_text(words));
+}
+
 static void
 begin_main_line(struct replay *replay)
 {
@@ -272,12 +297,17 @@ begin_main_line(struct replay *replay)
 
 	replay_add_line(replay);
 	memcpy(state->lines[0].position, start, game->position_size);
+	replay_view_begin(replay, &state->lines[0]);
 	replay_show_line(replay);
-	replay->final = replay->position;
+	replay->final = state->follows ? state->lines[0].shown
+				       : replay->position;
 	replay->first = game->to_move(replay->position);
+	note_start(replay);
 	state->start_number = game->turn_number(replay->position);
 	state->skipped_turns = replay_find_skipped_turns(replay);
-	state->repetition_limit = game->repetition_limit(replay->position);
+	if (!state->is_sheet)
+		state->repetition_limit = game->repetition_limit(
+			replay->position);
 	if (state->repetition_limit > 0)
 		history_add(&state->history, game, replay->position,
 			    state->arena, &state->tools->words);

@@ -35,6 +35,8 @@ struct replay_options {
 	struct text rules; /* --rules; applied after the tag */
 	bool strict, lenient;
 	bool no_hints;
+	/* For whom it is written; VIEW_ALL: as the record was kept. */
+	enum view view;
 };
 
 /* One thread's tools, kept from game to game. */
@@ -54,6 +56,21 @@ struct replay {
 	void *before;	 /* before the turn just played */
 	void *move;	 /* the turn just played */
 	size_t next;	 /* item to be taken next */
+
+	/*
+	 * For whom it is written: position and before as `view` knows them
+	 * (else the same as above), and that knowledge now and before the turn
+	 * just played; NULL when nothing is hidden.
+	 */
+	enum view view;
+	const void *shown, *shown_before;
+	const void *knowledge, *knowledge_before;
+	bool is_sheet; /* the record leaves faces out, or says who kept it */
+	/*
+	 * The record says more than the view may see: nothing of its text and
+	 * of `position` may be printed.
+	 */
+	bool hides;
 
 	/* of the main line */
 	unsigned plies;		/* turns in the record */

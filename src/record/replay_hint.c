@@ -303,7 +303,9 @@ replay_find_hint(struct replay *replay, const struct line *line,
 		.best = {"", 0},
 	};
 
-	if (state->tools->options->no_hints || turn.length == 0)
+	/* Where something is hidden a hint would be a guess, or would tell. */
+	if (state->tools->options->no_hints || turn.length == 0 ||
+	    replay->is_sheet || replay->hides)
 		return search.best;
 	search.move = arena_take(state->arena, replay->game->move_size);
 	search.position = narrow_position(replay, line, turn, is_read);

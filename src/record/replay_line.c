@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "record/replay_state.h"
+#include "record/replay_view.h"
 
 enum { PATH_MAX_SHOWN = 3 }; /* turns named on the way to a variation */
 
@@ -24,6 +25,7 @@ replay_add_line(struct replay *replay)
 	line->before = arena_take(state->arena, game->position_size);
 	line->move = arena_take(state->arena, game->move_size);
 	line->trial = arena_take(state->arena, game->move_size);
+	replay_view_add_line(state, game, line);
 }
 
 /* A line with its memory as it was, and all else forgotten. */
@@ -35,6 +37,12 @@ reset_line(struct line *line)
 		.before = line->before,
 		.move = line->move,
 		.trial = line->trial,
+		.sheet = line->sheet,
+		.sheet_before = line->sheet_before,
+		.seen = line->seen,
+		.seen_before = line->seen_before,
+		.shown = line->shown,
+		.shown_before = line->shown_before,
 	};
 
 	*line = fresh;
@@ -48,6 +56,7 @@ replay_show_line(struct replay *replay)
 	replay->position = line->position;
 	replay->before = line->before;
 	replay->move = line->move;
+	replay_view_show(replay, line);
 }
 
 /* Takes the position that the variation replaces out of the history. */
@@ -79,6 +88,7 @@ replay_open_line(struct replay *replay)
 	memcpy(line->position,
 	       outer->can_branch ? outer->before : outer->position,
 	       replay->game->position_size);
+	replay_view_branch(state, replay->game, outer, line);
 	line->plies = outer->plies_before;
 	line->first_plies = line->plies;
 	line->shift = outer->shift;
@@ -112,9 +122,12 @@ write_branch(const struct replay_state *state, size_t depth, struct strbuf *out)
 	struct move_number number = replay_number(state, line->first_plies);
 
 	strbuf_add_number(out, number.number);
-	strbuf_add_string(out, number.is_second ? "... " : ". ");
-	if (line->replaced != NULL)
-		strbuf_add_text(out, replay_bare_turn(line->replaced->text));
+	strbuf_add_string(out, number.is_second ? "..." : ".");
+	/* The words of a turn may say more than a view sees. */
+	if (line->replaced == NULL || state->follows)
+		return;
+	strbuf_add_char(out, ' ');
+	strbuf_add_text(out, replay_bare_turn(line->replaced->text));
 }
 
 /*

@@ -9,6 +9,7 @@
 #include "games/games.h"
 #include "record/notation.h"
 #include "record/replay_state.h"
+#include "record/replay_view.h"
 
 /* Tags that mean something to some game, and customary ones near to them. */
 /* clang-format off */
@@ -76,6 +77,14 @@ replay_report_tag(const struct replay *replay, enum diag id,
 		place = place_in_tag(replay->record, tag, problem->start,
 				     problem->length);
 	replay_report(replay->state, id, place.offset, place.length, problem);
+}
+
+void
+replay_report_named(const struct replay *replay, enum diag id, const char *name,
+		    const struct problem *problem)
+{
+	replay_report_tag(replay, id, record_tag(replay->record, name),
+			  problem);
 }
 
 /* --- tags that look like a slip --- */
@@ -303,8 +312,13 @@ set_position(struct replay *replay)
 		return true;
 	}
 	problem = replay_problem(replay->state);
-	wrong = game->read_position(replay->rules, tag->value, replay->position,
-				    problem);
+	wrong = game->secrets != NULL
+			? game->secrets->read_position(replay->rules,
+						       tag->value,
+						       replay->position,
+						       problem)
+			: game->read_position(replay->rules, tag->value,
+					      replay->position, problem);
 	if (wrong != DIAG_NONE)
 		replay_report_tag(replay, wrong, tag, problem);
 	return wrong == DIAG_NONE;
@@ -359,15 +373,30 @@ set_first(const struct replay *replay)
 		replay->game->set_first(replay->position, side);
 }
 
-/* What a player does not know is hidden from him; with dice nothing is. */
-static void
-check_view(const struct replay *replay)
+/* Who kept the record must be somebody, and only where something is hidden. */
+static bool
+check_view(struct replay *replay)
 {
 	const struct tag *tag = record_tag(replay->record, "View");
+	struct problem *problem = replay_problem(replay->state);
+	const char *const names[] = {"White", "Black", "Public"};
+	const char *nearest;
+	enum view view;
 
-	if (tag != NULL && replay->game->has_dice)
-		replay_report_tag(replay, DIAG_VIEW_NEEDLESS, tag,
-				  replay_problem(replay->state));
+	if (tag == NULL)
+		return true;
+	if (replay->game->secrets == NULL) {
+		replay_report_tag(replay, DIAG_VIEW_NEEDLESS, tag, problem);
+		return true;
+	}
+	if (replay_read_view(tag->value, &view))
+		return true;
+	problem_fact(problem, "name", tag->value);
+	nearest = nearest_name(tag->value, names, 3);
+	if (nearest != NULL)
+		problem_fact(problem, "nearest", text_of(nearest));
+	replay_report_tag(replay, DIAG_VIEW, tag, problem);
+	return false;
 }
 
 bool
@@ -382,9 +411,8 @@ replay_set_up(struct replay *replay)
 		return false;
 	set_notation(replay);
 	has_rules = set_rules(replay);
-	if (!set_position(replay) || !has_rules)
+	if (!check_view(replay) || !set_position(replay) || !has_rules)
 		return false;
 	set_first(replay);
-	check_view(replay);
-	return true;
+	return replay_set_view(replay);
 }

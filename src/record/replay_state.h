@@ -46,21 +46,25 @@ struct replay_tools {
 /* The main line, or a variation that is open. */
 struct line {
 	void *position, *before;
-	void *move, *trial;	 /* the last one played, and the next one */
-	unsigned plies;		 /* turns completed, from the record's start */
-	unsigned plies_before;	 /* the same before the last turn */
-	unsigned turns;		 /* taken in this line */
-	bool is_broken;		 /* the rest of it is skipped */
-	bool can_branch;	 /* `before` is that of the last turn */
-	bool is_mid_turn;	 /* a refused tender: the turn goes on */
-	bool was_mid_turn;	 /* the same before the last turn */
-	bool is_noted;		 /* the last turn added to the history */
-	bool took_back;		 /* the outer line's last position was taken
+	void *move, *trial;    /* the last one played, and the next one */
+	unsigned plies;	       /* turns completed, from the record's start */
+	unsigned plies_before; /* the same before the last turn */
+	unsigned turns;	       /* taken in this line */
+	/* Knowledge: of a sheet, and of the view that looks on; or NULL. */
+	void *sheet, *sheet_before;
+	void *seen, *seen_before;
+	void *shown, *shown_before;  /* positions as that view sees them */
+	bool is_broken;		     /* the rest of it is skipped */
+	bool can_branch;	     /* `before` is that of the last turn */
+	bool is_mid_turn;	     /* a refused tender: the turn goes on */
+	bool was_mid_turn;	     /* the same before the last turn */
+	bool is_noted;		     /* the last turn added to the history */
+	bool took_back;		     /* the outer line's last position was taken
 				   out of the history while this one is open */
-	size_t mark;		 /* where this line begins in the history */
-	long shift;		 /* by which the last number was wrong */
-	unsigned first_plies;	 /* `plies` at its beginning */
-	const struct item *last; /* turn */
+	size_t mark;		     /* where this line begins in the history */
+	long shift;		     /* by which the last number was wrong */
+	unsigned first_plies;	     /* `plies` at its beginning */
+	const struct item *last;     /* turn */
 	const struct item *replaced; /* by this variation; NULL: main line */
 	bool has_dice;		     /* its first turn should have those of */
 	uint8_t dice[2]; /* the turn that it replaces, higher first */
@@ -81,6 +85,12 @@ struct replay_state {
 	unsigned start_number;	/* of the first turn, both sides' from 1 */
 	unsigned skipped_turns; /* before the first, when move numbers count */
 	unsigned repetition_limit;
+	bool is_sheet; /* the record is one player's, or leaves faces out */
+	bool follows;  /* it is shown to a view that sees less */
+	enum view sheet_view;
+	void *sheet_start;	 /* what the sheet knows at its start */
+	void *trial;		 /* and after the turn that is judged */
+	struct text start_shown; /* the position at the start, for the view */
 	struct history history;
 	size_t hints_left; /* turns that may still be tried for hints */
 	/*
@@ -114,6 +124,7 @@ replay_problem(struct replay_state *state)
 	problem->length = 0;
 	problem->fact_count = 0;
 	problem->byte_count = 0;
+	problem->other = 0;
 	return problem;
 }
 
@@ -145,6 +156,19 @@ void replay_close_line(struct replay *replay);
  * turn that it replaces; empty in the main line.  In the arena.
  */
 struct text replay_write_path(const struct replay_state *state);
+
+/* --- replay.c --- */
+
+/*
+ * The canonical fields of the turn just played, for the replay's view; no
+ * FIELD_WIN, no glyph.
+ */
+void replay_turn_fields(const struct replay *replay, struct fields *fields);
+
+/* --- canonical.c --- */
+
+/* Numbers the turn that was taken last. */
+void canonical_number(const struct replay *replay, struct item *item);
 
 /* --- replay_turn.c --- */
 
@@ -190,6 +214,10 @@ bool replay_read_dice(const struct fields *fields, uint8_t dice[2]);
 /* A finding about a tag; NULL: about what no tag says. */
 void replay_report_tag(const struct replay *replay, enum diag id,
 		       const struct tag *tag, const struct problem *problem);
+
+/* The same about the tag of a name, or the record if it has none of them. */
+void replay_report_named(const struct replay *replay, enum diag id,
+			 const char *name, const struct problem *problem);
 
 /* Finds game, notation, rules and starting position from the tags. */
 bool replay_set_up(struct replay *replay);

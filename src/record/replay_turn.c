@@ -6,6 +6,7 @@
 
 #include "record/notation.h"
 #include "record/replay_state.h"
+#include "record/replay_view.h"
 
 /* The facts may name another rule than the one that most cases break. */
 static struct text
@@ -42,8 +43,13 @@ replay_report_turn(struct replay *replay, const struct line *line,
 	finding->ply = state->start_number + line->plies;
 	finding->path = replay_write_path(state);
 	finding->rule = find_rule(state->arena, problem);
-	if (item->kind == ITEM_TURN)
+	if (item->kind == ITEM_TURN && !replay->hides)
 		finding->turn = item->text;
+	if (problem->other > 0) {
+		finding->has_other = true;
+		finding->other_offset =
+			replay->record->items[problem->other - 1].offset;
+	}
 	return finding;
 }
 
@@ -117,6 +123,8 @@ judge_turn(struct replay *replay, struct line *line, const struct item *item,
 	if (wrong != DIAG_NONE)
 		return wrong;
 	*is_read = true;
+	if (state->is_sheet)
+		return replay_view_judge(replay, line, item, problem);
 	return game->check(line->position, line->trial);
 }
 
@@ -207,6 +215,22 @@ prefer_game_over(const struct game *game, const void *position, enum diag wrong)
 	return outcome.ending == ENDING_NONE ? wrong : DIAG_GAME_OVER;
 }
 
+/* A view is told no more than it can see. */
+static void
+gather_facts(struct replay *replay, struct line *line, enum diag wrong,
+	     struct problem *problem)
+{
+	const struct game *game = replay->game;
+
+	if (!replay->hides) {
+		game->explain(line->position, line->trial, wrong, problem);
+		return;
+	}
+	replay_problem(replay->state);
+	game->secrets->hide(line->seen, line->trial);
+	game->explain(line->shown, line->trial, wrong, problem);
+}
+
 static void
 explain_turn(struct replay *replay, struct line *line, const struct item *item,
 	     enum diag wrong, struct problem *problem, bool is_read)
@@ -226,16 +250,39 @@ refuse_turn(struct replay *replay, struct line *line, const struct item *item,
 {
 	const struct game *game = replay->game;
 	struct problem *problem = &replay->state->tools->problem;
+	bool ends_turn = true;
 
 	wrong = prefer_game_over(game, line->position, wrong);
-	if (is_read)
-		game->explain(line->position, line->trial, wrong, problem);
+	if (is_read) {
+		ends_turn = game->ends_turn(line->trial);
+		gather_facts(replay, line, wrong, problem);
+	}
 	explain_turn(replay, line, item, wrong, problem, is_read);
 	memcpy(line->before, line->position, game->position_size);
+	replay_view_stay(replay->state, game, line);
 	line->is_broken = true;
 	line->can_branch = true;
-	count_turn(replay, line, !is_read || game->ends_turn(line->trial));
+	count_turn(replay, line, ends_turn);
 	return REPLAY_SKIPPED;
+}
+
+/* What is to be said of a sheet's turn, legal as it is. */
+static void
+remark_sheet(struct replay *replay, const struct line *line,
+	     const struct item *item)
+{
+	struct replay_state *state = replay->state;
+	struct problem *problem;
+	enum diag id;
+	unsigned n;
+
+	for (n = 0;; n++) {
+		problem = replay_problem(state);
+		id = replay->game->secrets->remark(state->trial, n, problem);
+		if (id == DIAG_NONE)
+			return;
+		replay_report_turn(replay, line, item, id, problem);
+	}
 }
 
 /* What is to be said of a legal turn. */
@@ -251,11 +298,13 @@ remark_turn(struct replay *replay, const struct line *line,
 	for (n = 0;; n++) {
 		id = game->remark(line->position, line->trial, n);
 		if (id == DIAG_NONE)
-			return;
+			break;
 		problem = replay_problem(replay->state);
 		game->explain(line->position, line->trial, id, problem);
 		replay_report_turn(replay, line, item, id, problem);
 	}
+	if (replay->state->is_sheet)
+		remark_sheet(replay, line, item);
 }
 
 bool
@@ -302,22 +351,32 @@ note_position(struct replay *replay, struct line *line)
 	if (times < state->repetition_limit)
 		return;
 	game->outcome(line->position, &outcome);
-	if (outcome.ending == ENDING_NONE)
-		game->set_repeated(line->position);
+	if (outcome.ending != ENDING_NONE)
+		return;
+	game->set_repeated(line->position);
+	if (state->follows)
+		game->set_repeated(line->shown);
 }
 
 static void
-play_turn(struct replay *replay, struct line *line)
+play_turn(struct replay *replay, struct line *line, const struct item *item)
 {
 	const struct game *game = replay->game;
 	void *played = line->trial;
 
 	memcpy(line->before, line->position, game->position_size);
-	game->play(line->position, played);
+	if (replay->state->is_sheet)
+		replay_view_play(replay, line);
+	else
+		game->play(line->position, played);
 	line->trial = line->move;
 	line->move = played;
 	line->can_branch = true;
 	replay->move = played;
+	if (!replay->state->is_sheet && !replay->state->follows)
+		return;
+	replay_view_follow(replay, line, item);
+	replay_view_show(replay, line);
 }
 
 enum replay_event
@@ -339,7 +398,7 @@ replay_take_turn(struct replay *replay, const struct item *item)
 		return refuse_turn(replay, line, item, wrong, is_read);
 	remark_turn(replay, line, item);
 	replay_check_dice(replay, line, item);
-	play_turn(replay, line);
+	play_turn(replay, line, item);
 	ends_turn = replay->game->ends_turn(line->move);
 	if (ends_turn && state->repetition_limit > 0)
 		note_position(replay, line);

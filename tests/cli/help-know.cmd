@@ -1,0 +1,1 @@
+pinrec know --help

@@ -1,0 +1,1 @@
+pinrec redact --help

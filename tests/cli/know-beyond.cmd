@@ -1,0 +1,1 @@
+pinrec know --at 99 --view white samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec know --view public samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec know --at 28 samples/captured.pin

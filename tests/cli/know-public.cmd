@@ -1,0 +1,1 @@
+pinrec know --at 28 --view public samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec know --at start --view black samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec know --view white samples/captured.pin samples/stacked.pin

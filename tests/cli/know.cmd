@@ -1,0 +1,1 @@
+pinrec know --at 28 --view white samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec merge --format json samples/captured.pin samples/five.pin

@@ -1,0 +1,1 @@
+pinrec merge samples/sheet-white.pin samples/nothing.pin

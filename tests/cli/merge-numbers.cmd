@@ -1,0 +1,1 @@
+pinrec merge samples/sheet-white.pin samples/turns.pin | tail -n 1

@@ -1,0 +1,1 @@
+pinrec merge samples/captured.pin samples/five.pin

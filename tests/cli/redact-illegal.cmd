@@ -1,0 +1,1 @@
+pinrec redact --view white tests/cli/data/illegal.pin

@@ -1,0 +1,1 @@
+pinrec redact samples/captured.pin

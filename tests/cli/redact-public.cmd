@@ -1,0 +1,1 @@
+pinrec redact --view public --no-comments samples/captured.pin

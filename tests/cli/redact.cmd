@@ -1,0 +1,1 @@
+pinrec redact --view black samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec check --view white --format json tests/cli/data/hidden-one.pin

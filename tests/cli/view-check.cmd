@@ -1,0 +1,1 @@
+pinrec check --view public tests/cli/data/hidden-one.pin

@@ -1,0 +1,1 @@
+pinrec explain --view white distance

@@ -1,0 +1,1 @@
+pinrec format --no-comments samples/captured.pin

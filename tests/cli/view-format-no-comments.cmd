@@ -1,0 +1,1 @@
+pinrec format --view public --no-comments samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec format samples/sheet-white.pin | cmp - samples/sheet-white.pin

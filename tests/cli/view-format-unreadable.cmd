@@ -1,0 +1,1 @@
+pinrec format --view white tests/cli/data/unreadable.pin

@@ -1,0 +1,1 @@
+pinrec format --view black samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec moves --view white --at 28 samples/captured.pin

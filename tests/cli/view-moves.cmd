@@ -1,0 +1,1 @@
+pinrec moves --view white --at 27 --format json samples/captured.pin

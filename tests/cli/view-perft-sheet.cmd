@@ -1,0 +1,1 @@
+pinrec perft 1 --at 4 samples/sheet-white.pin

@@ -1,0 +1,1 @@
+pinrec show --view public --at 28 --as ascii samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec show --at 28 --view public samples/sheet-black.pin

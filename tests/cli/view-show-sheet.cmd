@@ -1,0 +1,1 @@
+pinrec show --at 28 samples/sheet-black.pin

@@ -1,0 +1,1 @@
+pinrec show --view white --at 28 samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec show --view wite samples/captured.pin
