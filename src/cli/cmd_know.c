@@ -9,6 +9,13 @@
 #include "cli/setup.h"
 #include "games/game.h"
 
+static const char *const viewers[VIEW_COUNT] = {
+	[VIEW_ALL] = "everybody",
+	[VIEW_WHITE] = "White",
+	[VIEW_BLACK] = "Black",
+	[VIEW_PUBLIC] = "the public",
+};
+
 /* {"ply":12,"view":"white","played":"a1>b1","black":{...}} */
 static void
 write_json(const struct board *board, struct strbuf *out)
@@ -30,7 +37,7 @@ write_json(const struct board *board, struct strbuf *out)
 	strbuf_free(&members);
 }
 
-/* "After turn 12 (a1>b1), view of white" */
+/* "After 12 turns (a1>b1), as White knows it" */
 static void
 write_heading(const struct board *board, struct strbuf *out)
 {
@@ -44,9 +51,7 @@ write_heading(const struct board *board, struct strbuf *out)
 		strbuf_add_text(out, board->turn);
 		strbuf_add_char(out, ')');
 	}
-	strbuf_format(out, ", as %s%s knows it\n",
-		      board->view == VIEW_PUBLIC ? "the " : "",
-		      options_view_name(board->view));
+	strbuf_format(out, ", as %s knows it\n", viewers[board->view]);
 }
 
 static bool
