@@ -57,6 +57,10 @@ write_heading(const struct board *board, struct strbuf *out)
 static bool
 answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
+	if (board->game->secrets == NULL) {
+		say_trouble("nothing is hidden in %s", board->game->name);
+		return false;
+	}
 	if (board->knowledge == NULL || board->view == VIEW_ALL) {
 		say_trouble("this record hides nothing: --view white, black or "
 			    "public says for whom");

@@ -1,0 +1,1 @@
+pinrec know --view white --at 5 samples/plakoto.pin

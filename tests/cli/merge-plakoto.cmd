@@ -1,0 +1,1 @@
+pinrec merge samples/plakoto-match.pin samples/plakoto-match.pin | cmp - samples/plakoto-match.pin

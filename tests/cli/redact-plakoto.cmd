@@ -1,0 +1,1 @@
+pinrec redact --view public samples/plakoto.pin | cmp - samples/plakoto.pin
