@@ -63,7 +63,9 @@ loading_find_forbidden(struct text text, size_t *at)
 		struct text rest = text_slice(text, i, text.length);
 		const char *reason = NULL;
 
-		if (!in_class || rest.start[0] == '\\')
+		/* All that is forbidden begins with one of these. */
+		if (rest.start[0] == '\\' ||
+		    (rest.start[0] == '(' && !in_class))
 			reason = find_forbidden(rest);
 		*at = i;
 		if (reason)
