@@ -21,8 +21,8 @@ help_program(void)
 
 	fputs("usage: pinrec [--version] [--help] <command> [options] "
 	      "[file...]\n\n"
-	      "Checks, shows and rewrites records of the board game "
-	      "Plateau.\n\ncommands:\n",
+	      "Checks, shows and rewrites records of Plateau and Plakoto."
+	      "\n\ncommands:\n",
 	      stdout);
 	for (command = cli_commands; command->name != NULL; command++)
 		printf("  %-9s %s\n", command->name, command->purpose);
