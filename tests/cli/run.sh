@@ -24,7 +24,7 @@ for command in "$here"/*.cmd; do
 	[ -e "$input" ] || input=/dev/null
 	rm -rf "$TMP"
 	mkdir "$TMP"
-	timeout 60 sh "$command" <"$input" >"$work/out" 2>"$work/err"
+	timeout 180 sh "$command" <"$input" >"$work/out" 2>"$work/err"
 	echo $? >"$work/status"
 	problem=
 	for part in out err status; do
