@@ -150,6 +150,17 @@ board_start(struct setup *setup, struct board *board)
 	game->start(rules, position);
 }
 
+/* A record may end in a roll: what is asked is how it can be played. */
+static void
+play_on(struct board *board)
+{
+	uint8_t rolled[2];
+
+	if (board->game->has_dice &&
+	    board->game->get_dice(board->position, rolled))
+		board->game->set_dice(board->position, rolled[0], rolled[1]);
+}
+
 /*
  * Gives the board the dice of --dice.  False when they cannot be: that was
  * said.
@@ -163,6 +174,7 @@ set_dice(struct setup *setup, struct board *board)
 	uint8_t rolled[2];
 	enum diag wrong;
 
+	play_on(board);
 	if (dice == NULL)
 		return true;
 	if (!board->game->has_dice) {

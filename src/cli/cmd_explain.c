@@ -72,20 +72,57 @@ write_list(const struct rulebook *book, struct text game, struct strbuf *out)
 	}
 }
 
+/* The game that --game names, which may be by a variant of it; or NULL. */
+static const struct game *
+game_asked(const struct options *options)
+{
+	size_t variant;
+
+	return options->game != NULL
+		       ? games_find(text_of(options->game), &variant)
+		       : NULL;
+}
+
+static struct text
+game_name(const struct game *game)
+{
+	return text_of(game != NULL ? game->name : "");
+}
+
+/* A finding of every game, for which the game asked has a rule of its own. */
+static const struct citation *
+find_citation(const struct setup *setup, const struct rulebook_entry *entry)
+{
+	const struct game *game = game_asked(setup->options);
+	const struct citation *citation;
+	enum diag id;
+
+	if (entry->kind != RULEBOOK_FINDING || game == NULL)
+		return NULL;
+	id = diag_find(entry->name, game_name(game));
+	for (citation = game->citations; citation->id != DIAG_NONE; citation++)
+		if (citation->id == id)
+			return citation;
+	return NULL;
+}
+
 /* "Rule 24 of Plateau: title", "Finding distance (error, rule 24): title" */
 static void
-write_title(const struct rulebook_entry *entry, struct strbuf *out)
+write_title(const struct setup *setup, const struct rulebook_entry *entry,
+	    struct strbuf *out)
 {
 	const struct diag_row *row = diag_row(
 		diag_find(entry->name, entry->game));
+	const struct citation *citation = find_citation(setup, entry);
+	const char *rule = citation != NULL ? citation->rule : row->rule;
 
 	strbuf_format(out, "%c%s ", kinds[entry->kind].word[0] - 'a' + 'A',
 		      kinds[entry->kind].word + 1);
 	strbuf_add_text(out, entry->name);
 	if (entry->kind == RULEBOOK_FINDING) {
 		strbuf_format(out, " (%s", level_words[row->level]);
-		if (row->rule[0] != '\0')
-			strbuf_format(out, ", rule %s", row->rule);
+		if (rule[0] != '\0')
+			strbuf_format(out, ", rule %s", rule);
 		strbuf_add_char(out, ')');
 	} else if (entry->game.length > 0) {
 		strbuf_add_string(out, " of ");
@@ -102,11 +139,14 @@ write_entry(const struct setup *setup, const struct rulebook_entry *entry,
 	struct strbuf title = {0};
 	size_t n;
 
-	write_title(entry, &title);
+	write_title(setup, entry, &title);
 	wrap_write(strbuf_text(&title), 0, out);
 	strbuf_free(&title);
 	strbuf_add_char(out, '\n');
 	wrap_write(entry->body, 0, out);
+	/* The example is of the game whose rule the finding is by default. */
+	if (find_citation(setup, entry) != NULL)
+		return;
 	for (n = 0; n < entry->example_count; n++) {
 		strbuf_add_char(out, '\n');
 		example_write(setup, entry, &entry->examples[n], out);
@@ -176,25 +216,13 @@ is_word_before(const struct options *options, size_t n)
 					 text_of("rule"));
 }
 
-/* The name of the game that --game names, which may be a variant of it. */
-static struct text
-game_asked(const struct options *options)
-{
-	const struct game *game = NULL;
-	size_t variant;
-
-	if (options->game != NULL)
-		game = games_find(text_of(options->game), &variant);
-	return game != NULL ? text_of(game->name) : (struct text){"", 0};
-}
-
 /* All names are known before anything is printed. */
 static bool
 write_names(struct setup *setup, const struct rulebook *book,
 	    struct strbuf *out)
 {
 	const struct options *options = setup->options;
-	struct text game = game_asked(options);
+	struct text game = game_name(game_asked(options));
 	const struct rulebook_entry *entry;
 	size_t n;
 
@@ -223,7 +251,7 @@ write_all(struct setup *setup, const struct rulebook *book, struct strbuf *out)
 		for (n = 0; n < book->count; n++)
 			write_json(&book->entries[n], out);
 	} else {
-		write_list(book, game_asked(setup->options), out);
+		write_list(book, game_name(game_asked(setup->options)), out);
 	}
 	return true;
 }

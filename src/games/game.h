@@ -190,6 +190,7 @@ struct game {
 	/*
 	 * The dice of the position, higher first; false when there are none.
 	 * Setting them gives what is wrong: no dice, or others than it has.
+	 * Dice that a record leaves unplayed are then to be played.
 	 */
 	bool (*get_dice)(const void *position, uint8_t dice[2]);
 	enum diag (*set_dice)(void *position, unsigned one, unsigned two);

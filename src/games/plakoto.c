@@ -234,6 +234,7 @@ set_dice(void *position, unsigned one, unsigned two)
 		return DIAG_PLAKOTO_POSITION_DICE;
 	plakoto->dice[0] = high;
 	plakoto->dice[1] = low;
+	plakoto->is_left_unplayed = false;
 	return DIAG_NONE;
 }
 

@@ -8,20 +8,6 @@
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
-/* The facts may name another rule than the one that most cases break. */
-static struct text
-find_rule(struct arena *arena, const struct problem *problem)
-{
-	const struct fact *fact = problem_find(problem, text_of("rule"));
-	struct text rule = {"", 0};
-
-	if (fact == NULL || fact->is_number)
-		return rule;
-	rule.start = problem->bytes + fact->start;
-	rule.length = fact->length;
-	return arena_copy(arena, rule);
-}
-
 struct finding *
 replay_report_turn(struct replay *replay, const struct line *line,
 		   const struct item *item, enum diag id,
@@ -42,7 +28,6 @@ replay_report_turn(struct replay *replay, const struct line *line,
 		return NULL;
 	finding->ply = state->start_number + line->plies;
 	finding->path = replay_write_path(state);
-	finding->rule = find_rule(state->arena, problem);
 	if (item->kind == ITEM_TURN && !replay->hides)
 		finding->turn = item->text;
 	if (problem->other > 0) {
