@@ -34,19 +34,19 @@ const struct diag_row diag_dice_rows[DIAG_DICE_ROWS] = {
 	[DIAG_PLAKOTO_PRISONER - DIAG_DICE_FIRST] = {"prisoner", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "R12",
 		"a pinned checker cannot move[: {side}'s checker on "
-		"{point} lies under {by}][, {since}]"},
+		"{point} lies under {by}][, {since}][; {otherwise}]"},
 	[DIAG_PLAKOTO_EMPTY - DIAG_DICE_FIRST] = {"empty", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "R6",
 		"only a checker of one's own can be moved[: {side} has "
-		"none on {point}][ for {step}]"},
+		"none on {point}][ for {step}][; {otherwise}]"},
 	[DIAG_PLAKOTO_BLOCKED - DIAG_DICE_FIRST] = {"blocked", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "R8",
 		"a point with two enemy checkers or more is closed[: on "
-		"{point} {stand}][, {since}]"},
+		"{point} {stand}][, {since}][; {otherwise}]"},
 	[DIAG_PLAKOTO_JAILER - DIAG_DICE_FIRST] = {"jailer", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "R14",
 		"a point where the enemy pins a checker is closed[: on "
-		"{point} {stand}][, {since}]"},
+		"{point} {stand}][, {since}][; {otherwise}]"},
 	[DIAG_PLAKOTO_PATH - DIAG_DICE_FIRST] = {"path", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "D15",
 		"under path=both one checker needs both points between "
@@ -54,16 +54,17 @@ const struct diag_row diag_dice_rows[DIAG_DICE_ROWS] = {
 	[DIAG_PLAKOTO_OFF_PINNED - DIAG_DICE_FIRST] = {"off-pinned", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "R22",
 		"no checker is borne off while one's own is pinned[: "
-		"{side}'s on {point}, under {by}][, {since}]"},
+		"{side}'s on {point}, under {by}][, {since}][; "
+		"{otherwise}]"},
 	[DIAG_PLAKOTO_OFF_OUTSIDE - DIAG_DICE_FIRST] = {"off-outside", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "R22",
 		"no checker is borne off while one is outside home[: "
-		"{side} has {count:word} on {point}]"},
+		"{side} has {count:word} on {point}][; {otherwise}]"},
 	[DIAG_PLAKOTO_OFF_HIGHER - DIAG_DICE_FIRST] = {"off-higher", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "R23",
 		"a die bears off from a lower point only when none is "
 		"higher[: {side} has a checker on {point}][, so {step} is "
-		"not possible]"},
+		"not possible][; {otherwise}]"},
 	[DIAG_PLAKOTO_LITERAL - DIAG_DICE_FIRST] = {"literal", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "D10",
 		"under bear=literal a die with no checker on its point "

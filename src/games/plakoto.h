@@ -114,6 +114,11 @@ struct plakoto_move {
 	bool has_short_form; /* a step was written for several dice at once */
 	bool is_canonical;   /* the steps are chosen and ordered already */
 	bool has_too_many;   /* more steps than fit; the rest is left out */
+	/*
+	 * Which steps a text means may depend on the rules.  Bit n: with
+	 * another value of option n it means a legal turn, as it does not now.
+	 */
+	uint8_t legal_under;
 	uint8_t step_count;
 	struct plakoto_step steps[PLAKOTO_STEPS_MAX];
 };
@@ -167,6 +172,15 @@ plakoto_rules_say(const struct plakoto *plakoto, enum plakoto_option option,
 		  unsigned value)
 {
 	return plakoto->rules.option[option] == value;
+}
+
+/* Lets it have its other value: of an option with two. */
+static inline void
+plakoto_turn_over(struct plakoto *plakoto, enum plakoto_option option)
+{
+	uint8_t *value = &plakoto->rules.option[option];
+
+	*value = *value == 0 ? 1 : 0;
 }
 
 /* --- plakoto.c --- */

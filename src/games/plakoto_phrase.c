@@ -294,12 +294,13 @@ plakoto_add_otherwise(const struct case_at_hand *at_hand)
 
 	for (i = 0; i < sizeof(options); i++) {
 		struct plakoto other = *at_hand->plakoto;
-		uint8_t *value = &other.rules.option[options[i]];
+		enum plakoto_option option = (enum plakoto_option)options[i];
 
-		*value = *value == 0 ? 1 : 0;
-		if (plakoto_check(&other, at_hand->move) == DIAG_NONE)
-			say_otherwise(&phrase, (enum plakoto_option)options[i],
-				      *value);
+		plakoto_turn_over(&other, option);
+		if ((at_hand->move->legal_under >> option & 1u) != 0 ||
+		    plakoto_check(&other, at_hand->move) == DIAG_NONE)
+			say_otherwise(&phrase, option,
+				      other.rules.option[option]);
 	}
 	if (phrase.length == 0)
 		return;

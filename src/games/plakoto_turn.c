@@ -34,7 +34,8 @@ struct reading {
 	const struct plakoto *plakoto;
 	struct plakoto_move *move;
 	struct problem *problem;
-	bool low_first; /* of two different dice, in short forms */
+	bool low_first;	    /* of two different dice, in short forms */
+	bool rests_on_bear; /* which steps are meant: D10 */
 	bool has_dice;
 	struct word word;
 };
@@ -68,16 +69,18 @@ add_step(struct plakoto_move *move, unsigned from, unsigned to, bool has_star,
 
 /* Whether a single die may be meant, right or wrong. */
 static bool
-is_single(const struct plakoto *plakoto, const uint8_t dice[2], unsigned from,
-	  unsigned to)
+is_single(struct reading *reading, unsigned from, unsigned to)
 {
+	const uint8_t *dice = reading->move->dice;
+
 	if (to >= from || from - to <= dice[1])
 		return true;
 	if (to != PLAKOTO_OFF)
 		return from - to == dice[0];
-	return from <= dice[0] ||
-	       (from <= PLAKOTO_HOME &&
-		plakoto_rules_say(plakoto, OPTION_BEAR, BEAR_LITERAL));
+	if (from <= dice[0] || from > PLAKOTO_HOME)
+		return from <= dice[0];
+	reading->rests_on_bear = true;
+	return plakoto_rules_say(reading->plakoto, OPTION_BEAR, BEAR_LITERAL);
 }
 
 /* How many steps of a double lead from `from` to `to`; 0: none do. */
@@ -139,7 +142,7 @@ add_word(struct reading *reading, const struct word *word)
 		unsigned to = word->ends[i].to;
 		bool has_star = word->ends[i].has_star;
 
-		if (!is_single(reading->plakoto, move->dice, from, to) &&
+		if (!is_single(reading, from, to) &&
 		    add_run(reading, from, to, has_star, i > 0))
 			move->has_short_form = true;
 		else
@@ -359,6 +362,43 @@ read_fields(struct reading *reading, const struct fields *fields)
 	return wrong == DIAG_NONE ? check_complete(reading) : wrong;
 }
 
+/* Reads the turn as one of `plakoto`; whether it is a legal one. */
+static bool
+is_legal_reading(const struct plakoto *plakoto, const struct fields *fields,
+		 bool low_first, struct plakoto_move *move)
+{
+	struct problem unused = {0};
+	struct reading reading = {
+		.plakoto = plakoto,
+		.move = move,
+		.problem = &unused,
+		.low_first = low_first,
+	};
+
+	return read_fields(&reading, fields) == DIAG_NONE &&
+	       plakoto_check(plakoto, move) == DIAG_NONE;
+}
+
+/* With which options turned over the text means a legal turn. */
+static unsigned
+find_legal_rules(const struct plakoto *plakoto, const struct fields *fields)
+{
+	static const enum plakoto_option options[] = {OPTION_PATH, OPTION_BEAR};
+	unsigned found = 0;
+	unsigned i;
+
+	for (i = 0; i < sizeof(options) / sizeof(options[0]); i++) {
+		struct plakoto other = *plakoto;
+		struct plakoto_move move;
+
+		plakoto_turn_over(&other, options[i]);
+		if (is_legal_reading(&other, fields, false, &move) ||
+		    is_legal_reading(&other, fields, true, &move))
+			found |= 1u << options[i];
+	}
+	return found;
+}
+
 /* The dice stand before the steps in every notation. */
 enum diag
 plakoto_read_move(const void *position, const struct fields *fields, void *move,
@@ -375,15 +415,14 @@ plakoto_read_move(const void *position, const struct fields *fields, void *move,
 
 	assert(fields->kind < PLAKOTO_TURN_COUNT);
 	wrong = read_fields(&reading, fields);
-	if (wrong != DIAG_NONE || !turn->has_short_form ||
-	    turn->dice[0] == turn->dice[1] ||
+	if (wrong != DIAG_NONE ||
+	    (!reading.rests_on_bear &&
+	     (!turn->has_short_form || turn->dice[0] == turn->dice[1])) ||
 	    plakoto_check(position, turn) == DIAG_NONE)
 		return wrong;
-	memset(&reading.word, 0, sizeof(reading.word));
-	reading.move = &other;
-	reading.low_first = true;
-	if (read_fields(&reading, fields) == DIAG_NONE &&
-	    plakoto_check(position, &other) == DIAG_NONE)
+	if (is_legal_reading(position, fields, true, &other))
 		*turn = other;
+	else
+		turn->legal_under = (uint8_t)find_legal_rules(position, fields);
 	return DIAG_NONE;
 }

@@ -131,7 +131,6 @@ explain_die(const struct case_at_hand *at_hand)
 	else
 		say_length(&phrase, at_hand, length);
 	plakoto_add_phrase(at_hand, "why", &phrase);
-	plakoto_add_otherwise(at_hand);
 }
 
 static void
@@ -210,7 +209,6 @@ explain_path(const struct case_at_hand *at_hand)
 	plakoto_say_number(&phrase, closed);
 	plakoto_say(&phrase, " is closed");
 	plakoto_add_phrase(at_hand, "way", &phrase);
-	plakoto_add_otherwise(at_hand);
 }
 
 static void
@@ -272,14 +270,12 @@ explain_literal(const struct case_at_hand *at_hand)
 		plakoto_say_steps(&phrase, &search.play);
 		plakoto_add_phrase(at_hand, "forced", &phrase);
 	}
-	plakoto_add_otherwise(at_hand);
 }
 
 static void
 explain_pass(const struct case_at_hand *at_hand)
 {
 	plakoto_add_play(at_hand);
-	plakoto_add_otherwise(at_hand);
 }
 
 static void
@@ -291,7 +287,6 @@ explain_dice_unused(const struct case_at_hand *at_hand)
 	struct phrase play = {0};
 	unsigned die;
 
-	plakoto_add_otherwise(at_hand);
 	if (!search.is_found)
 		return;
 	die = move->dice[0];
@@ -327,7 +322,6 @@ explain_higher_die(const struct case_at_hand *at_hand)
 		plakoto_say_steps(&phrase, &search.play);
 		plakoto_add_phrase(at_hand, "play", &phrase);
 	}
-	plakoto_add_otherwise(at_hand);
 }
 
 /* The first step that cannot be made where it stands. */
@@ -348,11 +342,9 @@ explain_order(const struct case_at_hand *at_hand)
 		default:
 			plakoto_add_step(at_hand,
 					 &part.steps[part.step_count - 1]);
-			plakoto_add_otherwise(at_hand);
 			return;
 		}
 	plakoto_add_step(at_hand, &part.steps[part.step_count - 1]);
-	plakoto_add_otherwise(at_hand);
 }
 
 static void
@@ -362,7 +354,6 @@ explain_after_end(const struct case_at_hand *at_hand)
 
 	if (step != NULL)
 		plakoto_add_step(at_hand, step);
-	plakoto_add_otherwise(at_hand);
 }
 
 static void
@@ -423,4 +414,7 @@ plakoto_explain(const void *position, const void *move, enum diag broken,
 
 	if (explainers[broken] != NULL)
 		explainers[broken](&at_hand);
+	if (broken == DIAG_PLAKOTO_STOPPED ||
+	    diag_row(broken)->verdict == VERDICT_ILLEGAL)
+		plakoto_add_otherwise(&at_hand);
 }
