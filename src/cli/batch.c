@@ -356,3 +356,14 @@ batch_status(const struct batch *batch)
 		return STATUS_BAD;
 	return STATUS_GOOD;
 }
+
+enum exit_status
+batch_write(struct batch *batch, const struct options *options)
+{
+	if (!output_open(batch->output, options->output))
+		return STATUS_TROUBLE;
+	batch_run(batch, options->operands, options->operand_count);
+	/* Of files that are all missing nothing can be written. */
+	output_close(batch->output, !batch->has_trouble || batch->files > 0);
+	return batch_status(batch);
+}

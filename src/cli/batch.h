@@ -17,6 +17,7 @@
 
 struct arena;
 struct desk;
+struct options;
 struct output;
 struct record;
 struct replay;
@@ -85,6 +86,13 @@ struct batch {
 
 /* Goes through the files that the options name. */
 void batch_run(struct batch *batch, char **names, size_t name_count);
+
+/*
+ * Goes through the operands with the results in the file of --output, which
+ * stays as it was when nothing could be read or writing failed.
+ */
+enum exit_status batch_write(struct batch *batch,
+			     const struct options *options);
 
 /* Status 3, 1 or 0. */
 enum exit_status batch_status(const struct batch *batch);

@@ -135,14 +135,7 @@ cmd_format(struct options *options)
 		return status;
 	/* What near turns there are is for check to say. */
 	setup.replay.no_hints = true;
-	if (output_open(&output, options->output)) {
-		batch_run(&batch, options->operands, options->operand_count);
-		/* Of files that are all missing nothing can be written. */
-		output_close(&output, !batch.has_trouble || batch.files > 0);
-		status = batch_status(&batch);
-	} else {
-		status = STATUS_TROUBLE;
-	}
+	status = batch_write(&batch, options);
 	setup_close(&setup);
 	return status;
 }

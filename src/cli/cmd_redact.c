@@ -58,13 +58,7 @@ cmd_redact(struct options *options)
 	if (!setup_open(&setup, options, &status))
 		return status;
 	setup.replay.no_hints = true;
-	if (output_open(&output, options->output)) {
-		batch_run(&batch, options->operands, options->operand_count);
-		output_close(&output, !batch.has_trouble || batch.files > 0);
-		status = batch_status(&batch);
-	} else {
-		status = STATUS_TROUBLE;
-	}
+	status = batch_write(&batch, options);
 	setup_close(&setup);
 	return status;
 }

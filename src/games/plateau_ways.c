@@ -64,40 +64,35 @@ plateau_ways_of_kind(enum kind kind)
 	return ways_kind[kind];
 }
 
+/* Bit n is set when the n-th set of a table has a way among `ways`. */
+static unsigned
+find_common(unsigned ways, const uint16_t *sets, unsigned count)
+{
+	unsigned common = 0;
+	unsigned n;
+
+	for (n = 0; n < count; n++)
+		if ((ways & sets[n]) != 0)
+			common |= 1u << n;
+	return common;
+}
+
 unsigned
 plateau_ways_kinds(unsigned ways)
 {
-	unsigned kinds = 0;
-	unsigned kind;
-
-	for (kind = 0; kind < KIND_COUNT; kind++)
-		if ((ways & ways_kind[kind]) != 0)
-			kinds |= 1u << kind;
-	return kinds;
+	return find_common(ways, ways_kind, KIND_COUNT);
 }
 
 unsigned
 plateau_ways_ups(unsigned ways)
 {
-	unsigned faces = 0;
-	unsigned face;
-
-	for (face = 0; face < FACE_COUNT; face++)
-		if ((ways & ways_up[face]) != 0)
-			faces |= 1u << face;
-	return faces;
+	return find_common(ways, ways_up, FACE_COUNT);
 }
 
 unsigned
 plateau_ways_downs(unsigned ways)
 {
-	unsigned faces = 0;
-	unsigned face;
-
-	for (face = 0; face < FACE_COUNT; face++)
-		if ((ways & ways_down[face]) != 0)
-			faces |= 1u << face;
-	return faces;
+	return find_common(ways, ways_down, FACE_COUNT);
 }
 
 unsigned
