@@ -26,6 +26,15 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"[ ({byte})]"},
 	[DIAG_NO_GAME] = {"no-game", LEVEL_ERROR, VERDICT_UNREADABLE, "",
 		"no game is found here"},
+	[DIAG_FORMAT_GAME] = {"format-game", LEVEL_ERROR, VERDICT_UNSOUND, "",
+		"no format of this name has turns of this game[: {format} has "
+		"none of {game}]"},
+	[DIAG_FORMAT_MISSES] = {"format-misses", LEVEL_ERROR, VERDICT_UNSOUND,
+		"", "the format would tell another game[: {format} cannot "
+		"carry {cargo}]"},
+	[DIAG_FORMAT_LOSES] = {"format-loses", LEVEL_ERROR, VERDICT_UNSOUND,
+		"", "the format cannot carry all of the game[: {format} would "
+		"lose {list}]"},
 	[DIAG_SKIPPED_TEXT] = {"skipped-text", LEVEL_WARNING, VERDICT_LEGAL,
 		"", "text that belongs to no game is skipped"},
 	[DIAG_GLUED] = {"glued", LEVEL_WARNING, VERDICT_LEGAL, "",

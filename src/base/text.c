@@ -32,6 +32,15 @@ text_starts(struct text text, const char *prefix)
 	return text_is(text_slice(text, 0, strlen(prefix)), prefix);
 }
 
+bool
+text_ends(struct text text, const char *suffix)
+{
+	size_t length = strlen(suffix);
+
+	return text.length >= length &&
+	       memcmp(text.start + text.length - length, suffix, length) == 0;
+}
+
 static bool
 is_blank(char c)
 {

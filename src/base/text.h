@@ -53,6 +53,7 @@ text_is(struct text text, const char *string)
 
 bool text_equals_ignoring_case(struct text a, struct text b);
 bool text_starts(struct text text, const char *prefix);
+bool text_ends(struct text text, const char *suffix);
 
 /* `text` without blanks (space, tab, CR, LF, VT, FF) at either end. */
 struct text text_trim(struct text text);

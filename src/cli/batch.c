@@ -22,7 +22,8 @@ struct printer {
 	struct batch *batch;
 	struct progress progress;
 	struct strbuf text;
-	size_t games_before; /* of the file */
+	size_t games_before;  /* of the file */
+	struct losses losses; /* of the file */
 	size_t errors_shown, errors_left;
 	bool has_printed;
 };
@@ -123,9 +124,14 @@ print_page(struct printer *printer, const struct page *page)
 	if (page->stretch.starts) {
 		batch->files++;
 		printer->games_before = 0;
+		printer->losses = (struct losses){0};
 	}
 	print_findings(printer, page);
 	print_results(printer, page);
+	losses_add(&printer->losses, &page->losses);
+	if (page->stretch.ends && batch->end_file != NULL)
+		batch->end_file(batch, page->stretch.name.bytes,
+				&printer->losses);
 	printer->games_before += page->games;
 	batch->games += page->games;
 	for (n = 0; n < VERDICT_COUNT; n++)
@@ -328,7 +334,8 @@ batch_run(struct batch *batch, char **names, size_t name_count)
 	const struct options *options = batch->setup->options;
 	struct printer printer = {.batch = batch};
 	struct input *input = input_new(names, name_count,
-					(enum encoding)options->encoding);
+					(enum encoding)options->encoding,
+					batch->setup->container);
 	size_t jobs = count_jobs(batch);
 
 	batch->desk = desk_new(pages_for(jobs));

@@ -12,6 +12,7 @@
 #include "cli/cli.h"
 #include "cli/cursor.h"
 #include "cli/input.h"
+#include "cli/losses.h"
 #include "cli/sheet.h"
 #include "record/replay.h"
 
@@ -30,6 +31,8 @@ struct page {
 	struct sheet err;     /* findings */
 	struct cursor cursor; /* for reports: behind the game before */
 	size_t games;
+	size_t written; /* games that stand in `out` */
+	struct losses losses;
 	size_t games_before; /* in the whole input; only if jobs is 1 */
 	size_t verdicts[VERDICT_COUNT];
 	bool is_encoding_told;
@@ -76,6 +79,9 @@ struct batch {
 	bool is_spaced; /* a blank line between the outputs of games */
 	bool is_serial; /* whatever --jobs says */
 	bool is_json;	/* what is wrong outside of games is told there */
+	/* Called when a file was printed, with what it lost; may be NULL. */
+	void (*end_file)(const struct batch *batch, const char *name,
+			 const struct losses *losses);
 
 	/* set by batch_run */
 	struct desk *desk;

@@ -32,6 +32,7 @@ extern const struct command cli_commands[]; /* ends with a NULL name */
 enum exit_status cmd_check(struct options *options);
 enum exit_status cmd_show(struct options *options);
 enum exit_status cmd_format(struct options *options);
+enum exit_status cmd_convert(struct options *options);
 enum exit_status cmd_moves(struct options *options);
 enum exit_status cmd_perft(struct options *options);
 enum exit_status cmd_know(struct options *options);

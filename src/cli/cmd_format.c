@@ -11,6 +11,7 @@
 #include "cli/report_json.h"
 #include "cli/say.h"
 #include "cli/setup.h"
+#include "record/container.h"
 #include "record/pin.h"
 #include "record/record.h"
 #include "record/redact.h"
@@ -26,7 +27,8 @@ source_of(const struct batch_game *game)
 
 /*
  * What cannot be read is passed through: nothing of it is invented or lost.  But
- * a view that must not see all of it gets what it can see of its turns.
+ * a view that must not see all of it gets what it can see of its turns.  In
+ * another container than that which is written it has no place.
  */
 static void
 write_game(struct batch_game *game, struct strbuf *out)
@@ -41,7 +43,8 @@ write_game(struct batch_game *game, struct strbuf *out)
 		pin_write(&canonical, out);
 		return;
 	}
-	if (batch_hides(game))
+	if (batch_hides(game) ||
+	    game->page->stretch.container != container_get(0))
 		return;
 	strbuf_add_text(out, text_trim(source_of(game)));
 	strbuf_add_char(out, '\n');

@@ -20,6 +20,7 @@
 #include "cli/say.h"
 #include "cli/setup.h"
 #include "cli/sheet.h"
+#include "record/container.h"
 #include "record/pin.h"
 #include "record/record.h"
 #include "record/replay.h"
@@ -29,9 +30,10 @@ struct hand {
 	struct input *input;
 	struct stretch stretch;
 	struct cursor cursor;
-	size_t offset;	  /* behind the game, in the stretch */
-	size_t games;	  /* of the file, so far */
-	bool has_stretch; /* it is not used up */
+	struct reading reading; /* of the stretch */
+	bool has_game;		/* named outside of the record */
+	size_t games;		/* of the file, so far */
+	bool has_stretch;	/* it is not used up */
 	bool is_bad, has_trouble;
 	struct replay_tools *tools;
 	struct record record;
@@ -55,7 +57,9 @@ open_hand(struct merging *merging, struct hand *hand, char **name)
 {
 	const struct options *options = merging->setup->options;
 
-	hand->input = input_new(name, 1, (enum encoding)options->encoding);
+	hand->input = input_new(name, 1, (enum encoding)options->encoding,
+				merging->setup->container);
+	hand->has_game = merging->setup->replay.game.length > 0;
 	hand->tools = replay_tools_new(&merging->setup->replay);
 }
 
@@ -70,7 +74,6 @@ close_hand(struct hand *hand)
 static bool
 next_stretch(struct hand *hand)
 {
-	hand->offset = 0;
 	hand->has_stretch = input_next(hand->input, &hand->stretch);
 	if (hand->has_stretch && hand->stretch.trouble.length > 0) {
 		say_trouble("%.*s", (int)hand->stretch.trouble.length,
@@ -78,11 +81,14 @@ next_stretch(struct hand *hand)
 		hand->has_trouble = true;
 		hand->has_stretch = false;
 	}
-	if (hand->has_stretch)
-		cursor_start(&hand->cursor, hand->stretch.source.bytes,
-			     hand->stretch.source.first_line,
-			     hand->stretch.first_column);
-	return hand->has_stretch;
+	if (!hand->has_stretch)
+		return false;
+	hand->reading = (struct reading){.source = &hand->stretch.source,
+					 .has_game = hand->has_game};
+	cursor_start(&hand->cursor, hand->stretch.source.bytes,
+		     hand->stretch.source.first_line,
+		     hand->stretch.first_column);
+	return true;
 }
 
 /* The findings of the hand's game, or outside of all games. */
@@ -124,14 +130,13 @@ static bool
 next_game(struct merging *merging, struct hand *hand)
 {
 	const struct setup *setup = merging->setup;
-	struct pin_options options = {.has_game = setup->replay.game.length >
-						  0};
 
 	while (hand->has_stretch || next_stretch(hand)) {
 		memset(&hand->record, 0, sizeof(hand->record));
 		diags_init(&hand->diags, &merging->arena, setup->replay.strict);
-		if (pin_read(&hand->stretch.source, &hand->offset, &options,
-			     &merging->arena, &hand->record, &hand->diags)) {
+		if (hand->stretch.container->read(
+			    &hand->reading, &merging->arena, &hand->record,
+			    &hand->diags)) {
 			hand->games++;
 			hand->has_board = replay_start(
 				&hand->replay, &hand->record, hand->tools,

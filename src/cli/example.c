@@ -15,6 +15,7 @@
 #include "cli/work.h"
 #include "games/game.h"
 #include "games/games.h"
+#include "record/container.h"
 #include "record/notation.h"
 #include "record/record.h"
 #include "record/rulebook.h"
@@ -253,7 +254,8 @@ play(const struct setup *setup, const struct rulebook_entry *entry,
 	struct strbuf record = {0};
 
 	make_record(&showing, entry, &record);
-	stretch_set(&page->stretch, "example", strbuf_text(&record));
+	stretch_set(&page->stretch, "example", strbuf_text(&record),
+		    container_get(0));
 	worker_do(worker, page);
 	strbuf_free(&record);
 	worker_free(worker);

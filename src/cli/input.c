@@ -12,7 +12,7 @@
 
 #include "cli/latin1.h"
 #include "cli/paths.h"
-#include "record/pin.h"
+#include "record/container.h"
 
 enum {
 	BLOCK_BYTES = 64 * 1024,
@@ -24,12 +24,14 @@ enum {
 struct input {
 	struct paths paths;
 	enum encoding encoding;
-	struct strbuf path; /* of the open file, terminated */
-	int descriptor;	    /* -1: no file is open */
-	bool at_end;	    /* of the open file */
-	bool starts;	    /* nothing of it was handed out yet */
-	bool is_malformed;  /* a byte that is no UTF-8 was found */
-	int error;	    /* errno of a failed read */
+	const struct container *wanted;	   /* NULL: as recognised */
+	const struct container *container; /* of the open file */
+	struct strbuf path;		   /* of the open file, terminated */
+	int descriptor;			   /* -1: no file is open */
+	bool at_end;			   /* of the open file */
+	bool starts;	   /* nothing of it was handed out yet */
+	bool is_malformed; /* a byte that is no UTF-8 was found */
+	int error;	   /* errno of a failed read */
 	size_t line, column;
 	size_t byte_count; /* read since the last stretch */
 	struct strbuf block;
@@ -46,7 +48,8 @@ stretch_free(struct stretch *stretch)
 }
 
 struct input *
-input_new(char **names, size_t name_count, enum encoding encoding)
+input_new(char **names, size_t name_count, enum encoding encoding,
+	  const struct container *container)
 {
 	static char dash[] = "-";
 	struct input *input = calloc(1, sizeof(*input));
@@ -57,6 +60,7 @@ input_new(char **names, size_t name_count, enum encoding encoding)
 	input->paths.names = name_count > 0 ? names : input->standard;
 	input->paths.name_count = name_count > 0 ? name_count : 1;
 	input->encoding = encoding;
+	input->wanted = container;
 	input->descriptor = -1;
 	return input;
 }
@@ -144,7 +148,7 @@ fill(struct input *input, size_t wanted)
 
 /*
  * A file that is no text has no game borders: only its first block is looked
- * at, which is enough to say so.
+ * at, which is enough to say so.  Of others it tells the container.
  */
 static void
 look_at_start(struct input *input)
@@ -152,6 +156,11 @@ look_at_start(struct input *input)
 	fill(input, 1);
 	if (is_binary(strbuf_text(&input->block)))
 		input->at_end = true;
+	input->container = input->wanted;
+	if (input->container == NULL)
+		input->container = container_recognise(
+			strbuf_text(&input->pending),
+			text_of(input->path.bytes));
 }
 
 /* Where the next stretch of the pending bytes ends. */
@@ -164,7 +173,8 @@ find_cut(struct input *input)
 		fill(input, wanted);
 		if (input->at_end && input->pending.length <= FILL_BYTES)
 			return input->pending.length;
-		cut = pin_cut(strbuf_text(&input->pending), CUT_BYTES);
+		cut = input->container->cut(strbuf_text(&input->pending),
+					    CUT_BYTES);
 		if (cut > 0)
 			return cut;
 		if (input->at_end)
@@ -262,6 +272,7 @@ next_stretch(struct input *input, struct stretch *stretch)
 	set_name(stretch, &input->path);
 	stretch->source = (struct source){
 		stretch->name.bytes, strbuf_text(&stretch->bytes), input->line};
+	stretch->container = input->container;
 	stretch->first_column = input->column;
 	stretch->starts = input->starts;
 	stretch->ends = input->at_end && input->pending.length == 0;
@@ -274,7 +285,8 @@ next_stretch(struct input *input, struct stretch *stretch)
 }
 
 void
-stretch_set(struct stretch *stretch, const char *name, struct text text)
+stretch_set(struct stretch *stretch, const char *name, struct text text,
+	    const struct container *container)
 {
 	strbuf_clear(&stretch->name);
 	strbuf_add(&stretch->name, name, strlen(name) + 1);
@@ -283,6 +295,7 @@ stretch_set(struct stretch *stretch, const char *name, struct text text)
 	strbuf_clear(&stretch->trouble);
 	stretch->source = (struct source){stretch->name.bytes,
 					  strbuf_text(&stretch->bytes), 1};
+	stretch->container = container;
 	stretch->first_column = 1;
 	stretch->starts = stretch->ends = true;
 	stretch->byte_count = text.length;

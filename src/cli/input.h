@@ -12,11 +12,14 @@
 #include "base/strbuf.h"
 #include "cli/options.h"
 
+struct container;
+
 /* Whole games of one file, or why there are none.  The empty value is {0}. */
 struct stretch {
 	struct strbuf name; /* of the file, terminated */
 	struct strbuf bytes;
-	struct source source;  /* the same two, and the line */
+	struct source source; /* the same two, and the line */
+	const struct container *container;
 	size_t first_column;   /* of the first byte, from 1 */
 	bool starts, ends;     /* the file */
 	bool is_encoding_told; /* a stretch before this had bytes not UTF-8 */
@@ -26,14 +29,18 @@ struct stretch {
 
 void stretch_free(struct stretch *stretch);
 
-/* A stretch that is all of a text, as if it were a file of that name. */
-void stretch_set(struct stretch *stretch, const char *name, struct text text);
+/* A stretch that is all of a text, as if it were such a file of that name. */
+void stretch_set(struct stretch *stretch, const char *name, struct text text,
+		 const struct container *container);
 
 struct input;
 
-/* `names` as on the command line; none: standard input. */
-struct input *input_new(char **names, size_t name_count,
-			enum encoding encoding);
+/*
+ * `names` as on the command line; none: standard input.  Files are of that
+ * container; NULL: each of the one that it is recognised as.
+ */
+struct input *input_new(char **names, size_t name_count, enum encoding encoding,
+			const struct container *container);
 void input_free(struct input *input);
 
 /* The next stretch, in the order of the names; false after the last. */

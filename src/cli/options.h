@@ -33,11 +33,12 @@ enum { MAX_ERRORS_ALL = 0, MAX_ERRORS_UNSAID = NUMBER_MOST + 1 };
 struct options {
 	const struct command *command;
 	const char *game, *rules, *from, *position, *notation_dir, *output;
-	const char *dice;
+	const char *dice, *to, *notation;
 	struct at at;
 	unsigned format, color, progress, as, encoding, view;
 	unsigned jobs, max_errors, nth;
-	bool strict, lenient, quiet, check, count, divide, list, no_comments;
+	bool strict, lenient, quiet, check, count, divide, list, no_comments,
+		lossless, keep_going;
 	bool help, version;
 	char **operands; /* what is no option, in order */
 	size_t operand_count;

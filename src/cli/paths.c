@@ -10,9 +10,7 @@
 #include <sys/stat.h>
 
 #include "base/strbuf.h"
-
-/* Endings of record files in folders. */
-static const char *const endings[] = {".pin", ".txt"};
+#include "record/container.h"
 
 static char *
 join(const char *folder, const char *name)
@@ -83,20 +81,6 @@ path_list_free(struct path_list *list)
 	*list = (struct path_list){0};
 }
 
-static bool
-has_ending(const char *name)
-{
-	size_t length = strlen(name), n, more;
-
-	for (n = 0; n < sizeof(endings) / sizeof(*endings); n++) {
-		more = strlen(endings[n]);
-		if (length > more &&
-		    strcmp(name + length - more, endings[n]) == 0)
-			return true;
-	}
-	return false;
-}
-
 /*
  * Records and folders.  A link to a folder is not followed: it might lead
  * back to where we are.
@@ -110,10 +94,11 @@ is_walked(const char *folder, const char *name)
 
 	if (lstat(path, &facts) == 0)
 		walked = S_ISDIR(facts.st_mode) ||
-			 (has_ending(name) && stat(path, &facts) == 0 &&
-			  !S_ISDIR(facts.st_mode));
+			 (container_has_ending(text_of(name)) &&
+			  stat(path, &facts) == 0 && !S_ISDIR(facts.st_mode));
 	/* A record that is a broken link is reported when it is opened. */
-	if (!walked && has_ending(name) && stat(path, &facts) != 0)
+	if (!walked && container_has_ending(text_of(name)) &&
+	    stat(path, &facts) != 0)
 		walked = true;
 	free(path);
 	return walked;

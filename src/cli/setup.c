@@ -19,6 +19,7 @@
 #include "cli/say.h"
 #include "cli/sheet.h"
 #include "games/games.h"
+#include "record/container.h"
 #include "record/notation.h"
 
 enum { NOTATIONS_MAX = 64, FINDINGS_SHOWN = 100 };
@@ -237,25 +238,21 @@ check_rules(struct setup *setup)
 	return false;
 }
 
-static bool
-check_notation(struct setup *setup)
+const struct notation *
+setup_find_notation(struct setup *setup, const char *wanted)
 {
-	const char *wanted = setup->options->from, *names[NOTATIONS_MAX];
+	const char *names[NOTATIONS_MAX];
 	const struct notation *notation;
 	const char *nearest;
 	size_t n, count = 0;
 
-	if (wanted == NULL)
-		return true;
 	for (n = 0; (notation = notations_get(setup->notations, n)) != NULL;
 	     n++) {
 		struct text name = notation_name(notation);
 		char *terminated = arena_take(&setup->arena, name.length + 1);
 
-		if (text_equals_ignoring_case(name, text_of(wanted))) {
-			setup->replay.notation = name;
-			return true;
-		}
+		if (text_equals_ignoring_case(name, text_of(wanted)))
+			return notation;
 		memcpy(terminated, name.start, name.length);
 		if (count < NOTATIONS_MAX)
 			names[count++] = terminated;
@@ -264,7 +261,23 @@ check_notation(struct setup *setup)
 	say_usage(setup->options->command, "unknown notation '%s'%s%s%s",
 		  wanted, nearest != NULL ? "; did you mean " : "",
 		  nearest != NULL ? nearest : "", nearest != NULL ? "?" : "");
-	return false;
+	return NULL;
+}
+
+static bool
+check_notation(struct setup *setup)
+{
+	const char *wanted = setup->options->from;
+	const struct notation *notation;
+
+	if (wanted == NULL)
+		return true;
+	notation = setup_find_notation(setup, wanted);
+	if (notation == NULL)
+		return false;
+	setup->replay.notation = notation_name(notation);
+	setup->container = notation_container(notation);
+	return true;
 }
 
 static bool
@@ -275,6 +288,9 @@ check_options(struct setup *setup, enum exit_status *status)
 	*status = STATUS_USAGE;
 	if (options->notation_dir != NULL &&
 	    !add_notations(setup, options->notation_dir, status))
+		return false;
+	if (options->notation != NULL &&
+	    !add_notation(setup, options->notation, status))
 		return false;
 	return check_game(setup) && check_rules(setup) && check_notation(setup);
 }
@@ -287,7 +303,6 @@ setup_open(struct setup *setup, const struct options *options,
 	setup->notations = notations_new();
 	setup->replay = (struct replay_options){
 		.notations = setup->notations,
-		.notation = text_of("native"),
 		.game = text_of(options->game != NULL ? options->game : ""),
 		.rules = text_of(options->rules != NULL ? options->rules : ""),
 		.strict = options->strict,

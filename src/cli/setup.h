@@ -14,6 +14,8 @@
 #include "cli/report.h"
 #include "record/replay.h"
 
+struct container;
+struct notation;
 struct notations;
 struct options;
 
@@ -21,9 +23,11 @@ struct setup {
 	const struct options *options;
 	struct notations *notations;
 	struct replay_options replay; /* a command may still change it */
-	struct report_style style;    /* on standard error */
-	bool colour_out;	      /* on standard output */
-	struct arena arena;	      /* until it is closed */
+	/* Of the input, as --from says; NULL: as each file is recognised. */
+	const struct container *container;
+	struct report_style style; /* on standard error */
+	bool colour_out;	   /* on standard output */
+	struct arena arena;	   /* until it is closed */
 };
 
 /* False when an option is wrong: that was said, and `status` is set. */
@@ -34,6 +38,13 @@ void setup_close(struct setup *setup);
 /* Says a finding about the value of an option, with the caret under it. */
 void setup_report(struct setup *setup, const char *option, const char *value,
 		  enum diag id, size_t offset, const struct problem *problem);
+
+/*
+ * The notation of that name, of any game; NULL when there is none: that was
+ * said, with the nearest name.
+ */
+const struct notation *setup_find_notation(struct setup *setup,
+					   const char *wanted);
 
 /* The form that show and moves print: --as and --format json together. */
 bool setup_wants_json(const struct setup *setup);

@@ -53,7 +53,8 @@ turns_add(struct turn_list *list, const struct board *board, const void *move,
 	line = &list->lines[list->count++];
 	line->start = list->text.length;
 	line->count = count;
-	notation_write(board->notation, &fields, &list->text);
+	notation_write(board->notation, &fields,
+		       board->game->to_move(board->position), &list->text);
 	line->length = list->text.length - line->start;
 }
 

@@ -14,7 +14,7 @@
 #include "cli/report.h"
 #include "cli/report_json.h"
 #include "cli/setup.h"
-#include "record/pin.h"
+#include "record/container.h"
 #include "record/record.h"
 #include "record/replay.h"
 
@@ -251,11 +251,9 @@ skip_blanks(struct text bytes, size_t offset)
 
 /* Reads one game and has it done.  False when there is none left. */
 static bool
-next_game(struct worker *worker, struct page *page, size_t *offset)
+next_game(struct worker *worker, struct page *page, struct reading *reading)
 {
 	const struct setup *setup = worker->batch->setup;
-	struct pin_options options = {.has_game = setup->replay.game.length >
-						  0};
 	struct record record;
 	struct replay replay;
 	struct diags diags;
@@ -269,7 +267,7 @@ next_game(struct worker *worker, struct page *page, size_t *offset)
 		.diags = &diags,
 		.arena = &worker->arena,
 		.scratch = &worker->scratch,
-		.begin = *offset,
+		.begin = reading->offset,
 	};
 	bool found;
 
@@ -277,9 +275,9 @@ next_game(struct worker *worker, struct page *page, size_t *offset)
 	memset(&replay, 0, sizeof(replay));
 	arena_reset(&worker->arena);
 	diags_init(&diags, &worker->arena, setup->replay.strict);
-	found = pin_read(&page->stretch.source, offset, &options,
-			 &worker->arena, &record, &diags);
-	game.end = skip_blanks(page->stretch.source.bytes, *offset);
+	found = page->stretch.container->read(reading, &worker->arena, &record,
+					      &diags);
+	game.end = skip_blanks(page->stretch.source.bytes, reading->offset);
 	drop_encoding(page, &diags);
 	if (found)
 		do_game(worker, &game);
@@ -291,12 +289,15 @@ next_game(struct worker *worker, struct page *page, size_t *offset)
 static void
 read_games(struct worker *worker, struct page *page)
 {
-	size_t offset = 0;
+	struct reading reading = {
+		.source = &page->stretch.source,
+		.has_game = worker->batch->setup->replay.game.length > 0,
+	};
 
 	cursor_start(&page->cursor, page->stretch.source.bytes,
 		     page->stretch.source.first_line,
 		     page->stretch.first_column);
-	while (!page->stops && next_game(worker, page, &offset))
+	while (!page->stops && next_game(worker, page, &reading))
 		continue;
 }
 
@@ -305,7 +306,8 @@ worker_do(struct worker *worker, struct page *page)
 {
 	sheet_clear(&page->out);
 	sheet_clear(&page->err);
-	page->games = 0;
+	page->games = page->written = 0;
+	page->losses = (struct losses){0};
 	memset(page->verdicts, 0, sizeof(page->verdicts));
 	page->is_bad = page->stops = false;
 	page->is_encoding_told = page->stretch.is_encoding_told;

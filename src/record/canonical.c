@@ -17,6 +17,7 @@ canonical_number(const struct replay *replay, struct item *item)
 
 	item->number = 0;
 	item->is_second = number.is_second;
+	item->ply = replay->state->start_number + line->plies_before;
 	if (is_first || (!number.is_second && !line->was_mid_turn))
 		item->number = number.number;
 }
@@ -40,6 +41,33 @@ take_lone_glyph(struct replay *replay)
 	return item->text;
 }
 
+static bool
+are_glyphs_apart(const struct replay *replay)
+{
+	return replay->state->tools->options->sets_glyphs_apart;
+}
+
+/* The glyph of the turn just played, as an item behind it. */
+static void
+add_glyph(const struct replay *replay, struct arena *arena,
+	  struct record *canonical)
+{
+	struct text glyph = fields_find(replay->state->fields, FIELD_GLYPH);
+	struct item item = {.kind = ITEM_GLYPH};
+
+	if (glyph.length == 0)
+		return;
+	item.text = arena_copy(arena, glyph);
+	canonical->items[canonical->item_count++] = item;
+}
+
+static enum item_side
+side_of(const struct replay *replay)
+{
+	return replay->game->to_move(replay->before) == SIDE_WHITE ? ITEM_WHITE
+								   : ITEM_BLACK;
+}
+
 /* The turn from the board; as it is written where that says the same. */
 static void
 set_text(struct replay *replay, struct arena *arena, struct item *item)
@@ -48,7 +76,8 @@ set_text(struct replay *replay, struct arena *arena, struct item *item)
 
 	strbuf_clear(words);
 	replay_write_turn(replay, words);
-	strbuf_add_text(words, take_lone_glyph(replay));
+	if (!are_glyphs_apart(replay))
+		strbuf_add_text(words, take_lone_glyph(replay));
 	if (!text_equals(strbuf_text(words), item->text))
 		item->text = arena_copy(arena, strbuf_text(words));
 }
@@ -64,8 +93,8 @@ is_kept(const struct replay *replay, const struct item *item)
 }
 
 /*
- * From an illegal turn on a view sees nothing of a line: its text cannot be
- * taken for what the view knows.  `*depth` is how deep the line is that was cut,
+ * From an illegal turn on a view sees nothing of a line, and another notation
+ * cannot say it: its text cannot be taken for more than it is.  `*depth` is how deep the line is that was cut,
  * plus 1; 0: none.  A variation that has lost its first turn goes altogether.
  */
 static bool
@@ -75,7 +104,7 @@ is_cut(const struct replay *replay, enum replay_event event,
 	size_t now = replay_depth(replay) + 1;
 	bool leaves = replay_item(replay)->kind == ITEM_CLOSE;
 
-	if (!replay->hides)
+	if (!replay->hides && !replay->state->tools->options->cuts_lines)
 		return false;
 	if (*depth == 0 && event == REPLAY_SKIPPED)
 		*depth = now;
@@ -105,11 +134,15 @@ copy_items(struct replay *replay, struct arena *arena, struct record *canonical)
 		    is_cut(replay, event, canonical, &cut))
 			continue;
 		*item = *from;
-		if (event == REPLAY_PLAYED)
+		if (event == REPLAY_PLAYED) {
 			set_text(replay, arena, item);
+			item->side = side_of(replay);
+		}
 		if (event != REPLAY_OTHER)
 			canonical_number(replay, item);
 		canonical->item_count++;
+		if (event == REPLAY_PLAYED && are_glyphs_apart(replay))
+			add_glyph(replay, arena, canonical);
 	}
 }
 
@@ -220,7 +253,8 @@ canonical_record(struct replay *replay, struct arena *arena,
 	const struct record *record = replay->record;
 
 	*canonical = *record;
-	canonical->items = arena_take(arena, (record->item_count + 1) *
+	/* A glyph behind each turn, and a result. */
+	canonical->items = arena_take(arena, (2 * record->item_count + 1) *
 						     sizeof(*record->items));
 	copy_items(replay, arena, canonical);
 	replay_finish(replay);

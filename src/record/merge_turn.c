@@ -162,7 +162,8 @@ is_sheet_of(struct merge *merge, struct sheet *sheet, struct text *text)
 	if (have_same_fields(&fields, &sheet->fields))
 		return true;
 	strbuf_clear(words);
-	notation_write(replay->state->native, &fields, words);
+	notation_write(replay->state->native, &fields,
+		       replay->game->to_move(merge->before), words);
 	*text = arena_copy(merge->arena, strbuf_text(words));
 	return false;
 }
@@ -204,7 +205,9 @@ take_fields(struct merge *merge, struct sheet *sheet)
 
 	replay_turn_fields(sheet->replay, &sheet->fields);
 	strbuf_clear(words);
-	notation_write(sheet->replay->state->native, &sheet->fields, words);
+	notation_write(sheet->replay->state->native, &sheet->fields,
+		       sheet->replay->game->to_move(sheet->replay->before),
+		       words);
 	sheet->text = arena_copy(merge->arena, strbuf_text(words));
 }
 
@@ -228,7 +231,8 @@ add_turn(struct merge *merge)
 			fields_add(&merge->fields, FIELD_GLYPH, glyph);
 	}
 	strbuf_clear(words);
-	notation_write(replay->state->native, &merge->fields, words);
+	notation_write(replay->state->native, &merge->fields,
+		       replay->game->to_move(replay->before), words);
 	item.text = arena_copy(merge->arena, strbuf_text(words));
 	canonical_number(replay, &item);
 	merge_add_item(merge, &item);

@@ -8,6 +8,7 @@
 
 #include "base/fields.h"
 #include "base/strbuf.h"
+#include "record/container.h"
 #include "record/notation_cache.h"
 #include "record/notation_form.h"
 #include "record/pattern.h"
@@ -20,7 +21,9 @@ struct notation_reader {
 	struct pattern_match *match;	    /* of a turn */
 	struct pattern_match *member_match; /* of a member of a list */
 	struct fields fields;
+	enum side mover;
 	struct notation_cache *cache;
+	struct notation_cache *black_cache; /* may be NULL: see cache_for */
 };
 
 /* A group that the match has set. */
@@ -40,6 +43,8 @@ notation_reader_new(const struct notation *notation)
 	reader->match = pattern_match_new();
 	reader->member_match = pattern_match_new();
 	reader->cache = notation_cache_new();
+	if (notation->has_white_view)
+		reader->black_cache = notation_cache_new();
 	return reader;
 }
 
@@ -51,6 +56,7 @@ notation_reader_free(struct notation_reader *reader)
 	pattern_match_free(reader->match);
 	pattern_match_free(reader->member_match);
 	notation_cache_free(reader->cache);
+	notation_cache_free(reader->black_cache);
 	free(reader);
 }
 
@@ -89,7 +95,7 @@ add_value(struct notation_reader *reader, enum field field, struct text text)
 
 	if (!spelling)
 		return fields_add(&reader->fields, field, text);
-	return spelling_read(spelling, text, value, &length) &&
+	return spelling_read(spelling, text, reader->mover, value, &length) &&
 	       fields_add(&reader->fields, field, (struct text){value, length});
 }
 
@@ -252,21 +258,32 @@ notation_expect(const struct notation_reader *reader, struct text turn)
 	notation_cache_expect(reader->cache, turn);
 }
 
+/* Where points are numbered from White's side a turn means two things. */
+static struct notation_cache *
+cache_for(const struct notation_reader *reader, enum side mover)
+{
+	return reader->notation->has_white_view && mover == SIDE_BLACK
+		       ? reader->black_cache
+		       : reader->cache;
+}
+
 const struct fields *
-notation_read(struct notation_reader *reader, struct text turn,
+notation_read(struct notation_reader *reader, struct text turn, enum side mover,
 	      enum diag *wrong, struct problem *problem)
 {
+	struct notation_cache *cache = cache_for(reader, mover);
 	enum pattern_verdict verdict;
 	size_t reach = 0;
 
-	if (notation_cache_get(reader->cache, turn, &reader->fields))
+	reader->mover = mover;
+	if (notation_cache_get(cache, turn, &reader->fields))
 		return &reader->fields;
 	verdict = turn.length > PATTERN_TEXT_MAX
 			  ? PATTERN_GAVE_UP
 			  : take_apart(reader, turn, &reach);
 	switch (verdict) {
 	case PATTERN_YES:
-		notation_cache_put(reader->cache, turn, &reader->fields);
+		notation_cache_put(cache, turn, &reader->fields);
 		return &reader->fields;
 	case PATTERN_NO:
 		*wrong = DIAG_TURN_SYNTAX;
@@ -282,14 +299,15 @@ notation_read(struct notation_reader *reader, struct text turn,
 
 void
 notation_write(const struct notation *notation, const struct fields *fields,
-	       struct strbuf *out)
+	       enum side mover, struct strbuf *out)
 {
 	assert(fields->kind < NOTATION_KINDS_MAX &&
 	       notation->writes[fields->kind]);
 	template_write(notation->writes[fields->kind], &notation->names, fields,
-		       out);
+		       mover, out);
 	if (notation->tail)
-		template_write(notation->tail, &notation->names, fields, out);
+		template_write(notation->tail, &notation->names, fields, mover,
+			       out);
 }
 
 struct text
@@ -302,6 +320,30 @@ struct text
 notation_about(const struct notation *notation)
 {
 	return notation->about;
+}
+
+const struct container *
+notation_container(const struct notation *notation)
+{
+	return notation->container;
+}
+
+struct text
+notation_dialect(const struct notation *notation)
+{
+	return notation->dialect;
+}
+
+bool
+notation_reads(const struct notation *notation)
+{
+	return notation->turn.pattern != NULL;
+}
+
+unsigned
+notation_carries(const struct notation *notation)
+{
+	return notation->container->carries & ~notation->cannot;
 }
 
 const struct game *

@@ -10,10 +10,11 @@
 
 #include "base/diag.h"
 #include "base/text.h"
+#include "games/game.h"
 
+struct container;
 struct diags;
 struct fields;
-struct game;
 struct notation;
 struct notation_reader;
 struct source;
@@ -47,6 +48,18 @@ const struct notation *notations_get(const struct notations *notations,
 
 struct text notation_name(const struct notation *notation);
 struct text notation_about(const struct notation *notation);
+
+/*
+ * The container that frames its games, and in which of the container's ways
+ * (empty: the usual one); the set of cargo that both can carry.
+ */
+const struct container *notation_container(const struct notation *notation);
+/* Whether turns can be read, not only written. */
+bool notation_reads(const struct notation *notation);
+
+struct text notation_dialect(const struct notation *notation);
+unsigned notation_carries(const struct notation *notation);
+
 const struct game *notation_game(const struct notation *notation);
 
 /*
@@ -60,16 +73,20 @@ void notation_reader_free(struct notation_reader *reader);
 void notation_expect(const struct notation_reader *reader, struct text turn);
 
 /*
- * Takes a turn apart.  The fields stay valid until the next call.  NULL when
+ * Takes a turn of `mover` apart.  The fields stay valid until the next call.  NULL when
  * it is not a turn of this notation: then `*wrong` is DIAG_TURN_SYNTAX or
  * DIAG_PATTERN_LIMIT, and `problem` says how far it could be read.
  */
 const struct fields *notation_read(struct notation_reader *reader,
-				   struct text turn, enum diag *wrong,
-				   struct problem *problem);
+				   struct text turn, enum side mover,
+				   enum diag *wrong, struct problem *problem);
 
-/* Appends the turn that the fields say (FIELD_WIN and FIELD_GLYPH included). */
+/*
+ * Appends the turn of `mover` that the fields say (FIELD_WIN and FIELD_GLYPH
+ * included).
+ */
 void notation_write(const struct notation *notation,
-		    const struct fields *fields, struct strbuf *out);
+		    const struct fields *fields, enum side mover,
+		    struct strbuf *out);
 
 #endif

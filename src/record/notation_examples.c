@@ -38,7 +38,7 @@ read_turn(struct trial *trial, const struct yaml_node *node, enum diag *wrong,
 	  struct problem *problem)
 {
 	const struct fields *fields = notation_read(trial->reader, node->text,
-						    wrong, problem);
+						    SIDE_WHITE, wrong, problem);
 
 	if (!fields && *wrong == DIAG_PATTERN_LIMIT) {
 		loading_refuse(trial->loading, *wrong, node->offset,
@@ -88,7 +88,7 @@ compare_fields(struct trial *trial, const struct yaml_node *example,
 	compare(trial, yaml_tree_find(example, "fields"), "its fields are",
 		&got);
 	strbuf_clear(&got);
-	notation_write(notation, fields, &got);
+	notation_write(notation, fields, SIDE_WHITE, &got);
 	compare(trial, writes ? writes : turn, "it is written", &got);
 	strbuf_free(&got);
 }

@@ -35,12 +35,17 @@ struct reading_pattern {
 
 struct notation {
 	struct arena arena; /* everything but the patterns */
-	struct text name, container, about;
+	struct text name, about;
 	const struct game *game;
+	const struct container *container;
+	struct text dialect; /* of the container; may be empty */
+	unsigned cannot;     /* set of cargo (record/container.h) */
 
 	struct template_list lists[NOTATION_LISTS_MAX];
 	struct reading_pattern members[NOTATION_LISTS_MAX]; /* of the lists */
 	struct template_names names;
+	/* Points are numbered from White's side, whoever moves. */
+	bool has_white_view;
 
 	/* All kinds of turns in one; the mark is the kind's number. */
 	struct reading_pattern turn;

@@ -11,18 +11,21 @@
 #include "base/strbuf.h"
 #include "games/game.h"
 #include "games/games.h"
+#include "record/container.h"
 #include "record/notation.h"
 #include "record/notation_form.h"
 #include "record/notation_loading.h"
 #include "record/pattern.h"
 #include "record/yaml_tree.h"
 
-enum { EXAMPLES_MAX = 500 };
+enum { EXAMPLES_MAX = 500, CONTAINERS_MAX = 32 };
 
 static const struct loading_key root_keys[] = {
 	{"name", YAML_TEXT, true, false},
 	{"game", YAML_TEXT, true, false},
 	{"container", YAML_TEXT, true, false},
+	{"dialect", YAML_TEXT, false, false},
+	{"cannot", YAML_LIST, false, false},
 	{"about", YAML_TEXT, true, false},
 	{"values", YAML_LIST, false, false},
 	{"parts", YAML_MAP, false, false},
@@ -55,7 +58,52 @@ static const struct loading_key example_keys[] = {
 	{NULL, YAML_TEXT, false, false},
 };
 
-static const char *const containers[] = {"pin", NULL};
+/* Which container frames the games, and in which of its ways. */
+static void
+read_container(struct loading *loading)
+{
+	struct notation *notation = loading->notation;
+	const struct yaml_node *node = yaml_tree_find(loading->root,
+						      "container");
+	const struct yaml_node *dialect = yaml_tree_find(loading->root,
+							 "dialect");
+	const char *names[CONTAINERS_MAX + 1];
+	size_t n;
+
+	notation->container = container_find(node->text);
+	if (dialect != NULL)
+		notation->dialect = loading_keep(loading, dialect->text);
+	if (notation->container != NULL)
+		return;
+	for (n = 0; n < CONTAINERS_MAX && container_get(n) != NULL; n++)
+		names[n] = container_get(n)->name;
+	names[n] = NULL;
+	loading_refuse_value(loading, node, "no container has this name",
+			     loading_nearest(names, node->text));
+}
+
+/* What the format cannot carry, as names of cargo. */
+static void
+read_cannot(struct loading *loading)
+{
+	const struct yaml_node *list = yaml_tree_find(loading->root, "cannot");
+	const struct yaml_node *node = list != NULL ? list->first : NULL;
+	size_t found;
+
+	for (; node != NULL; node = node->next) {
+		if (!loading_check_kind(loading, node, YAML_TEXT))
+			continue;
+		found = loading_find(cargo_names, node->text);
+		if (found < CARGO_COUNT)
+			loading->notation->cannot |= cargo_bit(
+				(enum cargo)found);
+		else
+			loading_refuse_value(
+				loading, node, "it is none of the known words",
+				loading_nearest(cargo_names, node->text));
+	}
+}
+
 static void
 read_head(struct loading *loading)
 {
@@ -67,8 +115,8 @@ read_head(struct loading *loading)
 	notation->name = loading_keep(loading, name->text);
 	notation->about = loading_keep(
 		loading, yaml_tree_find(loading->root, "about")->text);
-	notation->container = text_of(containers[loading_choice(
-		loading, loading->root, "container", containers)]);
+	read_container(loading);
+	read_cannot(loading);
 	if (!loading_is_name(name->text, '-'))
 		loading_refuse_value(loading, name,
 				     "a name is letters, digits and hyphens",

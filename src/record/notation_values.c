@@ -14,13 +14,18 @@ enum {
 };
 
 static const struct loading_key value_keys[] = {
-	{"of", YAML_LIST, true, false},	   {"words", YAML_MAP, false, false},
-	{"case", YAML_TEXT, false, false}, {"mirror", YAML_TEXT, false, false},
-	{"size", YAML_TEXT, false, false}, {"first", YAML_TEXT, false, false},
+	{"of", YAML_LIST, true, false},
+	{"words", YAML_MAP, false, false},
+	{"case", YAML_TEXT, false, false},
+	{"mirror", YAML_TEXT, false, false},
+	{"size", YAML_TEXT, false, false},
+	{"first", YAML_TEXT, false, false},
+	{"seen-by", YAML_TEXT, false, false},
 	{NULL, YAML_TEXT, false, false},
 };
 
 static const char *const cases[] = {"lower", "upper", NULL};
+static const char *const viewers[] = {"mover", "white", NULL};
 static const char *const mirrors[] = {"none", "files", "ranks", "both", NULL};
 
 static void
@@ -59,12 +64,25 @@ read_squares(struct loading *loading, const struct yaml_node *map,
 	spelling->is_upper = loading_choice(loading, map, "case", cases) == 1;
 	spelling->mirrors_files = (mirror & 1) != 0;
 	spelling->mirrors_ranks = (mirror & 2) != 0;
-	spelling->size = loading_number(loading, map, "size", 0, 1,
-					SQUARES_MAX);
 	spelling->first_rank = loading_number(loading, map, "first", 1, 0, 1);
 	if (mirror && spelling->size == 0)
 		loading_refuse_missing(loading, yaml_tree_find(map, "mirror"),
 				       "size");
+}
+
+/* From which side points are numbered. */
+static void
+read_view(struct loading *loading, const struct yaml_node *map,
+	  struct spelling *spelling)
+{
+	spelling->size = loading_number(loading, map, "size", 0, 1,
+					SQUARES_MAX);
+	spelling->has_white_view = loading_choice(loading, map, "seen-by",
+						  viewers) == 1;
+	if (spelling->has_white_view && spelling->size == 0)
+		loading_refuse_missing(loading, yaml_tree_find(map, "seen-by"),
+				       "size");
+	loading->notation->has_white_view |= spelling->has_white_view;
 }
 
 static void
@@ -102,6 +120,7 @@ loading_values(struct loading *loading, const struct yaml_node *values)
 
 		if (!loading_check_keys(loading, node, value_keys))
 			continue;
+		read_view(loading, node, spelling);
 		words = yaml_tree_find(node, "words");
 		if (words)
 			read_words(loading, words, spelling);

@@ -84,7 +84,8 @@ add_turn(struct table *table)
 	struct item item = {.kind = ITEM_TURN};
 
 	strbuf_clear(&table->text);
-	notation_write(table->setup->notation, &table->fields, &table->text);
+	notation_write(table->setup->notation, &table->fields,
+		       table->game->to_move(board(table)), &table->text);
 	item.text = arena_copy(&table->arena, strbuf_text(&table->text));
 	if (number % 2 == 1 && !table->is_numbered)
 		item.number = (number + 1) / 2;

@@ -26,16 +26,25 @@ enum item_kind {
 	ITEM_RESULT /* text: "W+S", "*", "1-0" ... */
 };
 
+enum item_side { ITEM_UNSAID, ITEM_WHITE, ITEM_BLACK };
+
 struct item {
 	enum item_kind kind;
 	struct text text;
 	size_t offset, length; /* in the source */
 	/*
+	 * Of a turn: who makes it.  As read, where the format says so: checked
+	 * by replay.  For writing, set by record/canonical.
+	 */
+	enum item_side side;
+	/*
 	 * For writing, set by record/canonical: the number that stands before
-	 * a turn, 0 for none, and whether as "n..." (the second side's).
+	 * a turn, 0 for none, and whether as "n..." (the second side's); and
+	 * the number among the turns of both sides, as positions count.
 	 */
 	unsigned number;
 	bool is_second;
+	unsigned ply;
 };
 
 struct tag {
@@ -51,6 +60,7 @@ struct tag {
 
 struct record {
 	const struct source *source;
+	struct text notation;  /* of its turns; empty: the native one */
 	size_t offset, length; /* of the whole game in the source */
 	struct tag *tags;
 	size_t tag_count;

@@ -154,9 +154,10 @@ replay_write_turn(const struct replay *replay, struct strbuf *out)
 	replay_turn_fields(replay, fields);
 	if (replay_wins(replay->game, replay->before, replay->position))
 		fields_add(fields, FIELD_WIN, text_of("#"));
-	if (glyph.length > 0)
+	if (glyph.length > 0 && !state->tools->options->sets_glyphs_apart)
 		fields_add(fields, FIELD_GLYPH, glyph);
-	notation_write(state->native, fields, out);
+	notation_write(state->target, fields,
+		       replay->game->to_move(replay->before), out);
 }
 
 void
@@ -206,7 +207,8 @@ judge_text_after(struct replay *replay)
 	first = word;
 	while (is_number_word(word) && text_next_word(&rest, &word))
 		;
-	fields = notation_read(state->reader, word, &wrong,
+	fields = notation_read(state->reader, word,
+			       replay->game->to_move(replay->position), &wrong,
 			       replay_problem(state));
 	offset = replay->record->after_result_offset +
 		 (size_t)(word.start - replay->record->after_result.start);

@@ -27,10 +27,19 @@ struct strbuf;
 struct replay_options {
 	const struct notations *notations;
 	/*
-	 * Name of the notation, "native" when empty; a game that has none of
-	 * that name is read in its native one.
+	 * Name of the notation; the record's own when empty.  A game that has
+	 * none of that name is read in its native one.
 	 */
 	struct text notation;
+	/*
+	 * In which canonical turns are written, the native one when empty; games
+	 * must have one of that name.
+	 */
+	struct text target;
+	/* Glyphs are not part of them, but follow as items of their own. */
+	bool sets_glyphs_apart;
+	/* The canonical form ends each line at its first illegal turn. */
+	bool cuts_lines;
 	struct text game;  /* --game: of records without the tag; or empty */
 	struct text rules; /* --rules; applied after the tag */
 	bool strict, lenient;

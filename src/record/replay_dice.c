@@ -31,7 +31,8 @@ replay_expect_dice(struct replay *replay, const struct line *outer,
 
 	if (!replay->game->has_dice || outer->last == NULL)
 		return;
-	fields = notation_read(state->reader, outer->last->text, &wrong,
+	fields = notation_read(state->reader, outer->last->text,
+			       replay->game->to_move(outer->before), &wrong,
 			       replay_problem(state));
 	if (fields != NULL)
 		line->has_dice = replay_read_dice(fields, line->dice);

@@ -101,7 +101,8 @@ write_turn(const struct search *search, const void *move, bool with_mark)
 			fields_add(&tools->fields, FIELD_WIN, text_of("#"));
 	}
 	strbuf_clear(&tools->words);
-	notation_write(replay->notation, &tools->fields, &tools->words);
+	notation_write(replay->notation, &tools->fields,
+		       game->to_move(search->position), &tools->words);
 	return strbuf_text(&tools->words);
 }
 
@@ -178,7 +179,9 @@ read_turn(struct search *search, struct text text, bool *is_legal,
 
 	*is_legal = false;
 	*reach = text.length;
-	fields = notation_read(state->reader, text, &wrong, problem);
+	fields = notation_read(state->reader, text,
+			       replay->game->to_move(position), &wrong,
+			       problem);
 	if (fields == NULL) {
 		*reach = problem->start;
 		return false;

@@ -37,6 +37,7 @@ take_dice(const struct replay *replay, struct match_game *played)
 
 	if (turn != NULL)
 		fields = notation_read(replay->state->reader, turn->text,
+				       replay->game->to_move(replay->position),
 				       &wrong, replay_problem(replay->state));
 	if (fields == NULL || !replay_read_dice(fields, played->dice))
 		memset(played->dice, 0, sizeof(played->dice));

@@ -242,18 +242,26 @@ set_loose(struct replay *replay)
 static void
 set_notation(struct replay *replay)
 {
-	struct replay_tools *tools = replay->state->tools;
+	struct replay_state *state = replay->state;
+	struct replay_tools *tools = state->tools;
 	const struct replay_options *options = tools->options;
+	struct text wanted = options->notation;
 
-	replay->state->game = replay->game;
-	replay->state->native = notations_find(options->notations,
-					       text_of("native"), replay->game);
-	if (options->notation.length > 0)
-		replay->notation = notations_find(
-			options->notations, options->notation, replay->game);
+	state->game = replay->game;
+	state->native = notations_find(options->notations, text_of("native"),
+				       replay->game);
+	if (wanted.length == 0)
+		wanted = replay->record->notation;
+	replay->notation = state->target = state->native;
+	if (wanted.length > 0)
+		replay->notation = notations_find(options->notations, wanted,
+						  replay->game);
 	if (replay->notation == NULL)
-		replay->notation = replay->state->native;
-	replay->state->reader = find_reader(tools, replay->notation);
+		replay->notation = state->native;
+	if (options->target.length > 0)
+		state->target = notations_find(options->notations,
+					       options->target, replay->game);
+	state->reader = find_reader(tools, replay->notation);
 	if (options->lenient)
 		set_loose(replay);
 }

@@ -78,7 +78,8 @@ struct replay_state {
 	struct notation_reader *reader;
 	/* Under --lenient: of usual misspellings; as far as there are any. */
 	struct notation_reader *loose[REPLAY_LOOSE_MAX];
-	const struct notation *native; /* what canonical text is written in */
+	const struct notation *native;
+	const struct notation *target; /* what canonical text is written in */
 	const struct fields *fields;   /* of the turn read last */
 	struct line *lines; /* lines[depth] is the one being played */
 	size_t depth, line_count, line_capacity;

@@ -76,7 +76,9 @@ skip_turn(struct replay *replay, struct line *line, const struct item *item)
 	bool ends_turn = true;
 
 	begin_turn(line, item);
-	fields = notation_read(state->reader, item->text, &wrong, problem);
+	fields = notation_read(state->reader, item->text,
+			       replay->game->to_move(line->position), &wrong,
+			       problem);
 	if (fields != NULL &&
 	    replay->game->read_move(line->position, fields, line->trial,
 				    problem) == DIAG_NONE)
@@ -99,7 +101,8 @@ judge_turn(struct replay *replay, struct line *line, const struct item *item,
 	enum diag wrong = DIAG_NONE;
 
 	*is_read = false;
-	state->fields = notation_read(state->reader, item->text, &wrong,
+	state->fields = notation_read(state->reader, item->text,
+				      game->to_move(line->position), &wrong,
 				      problem);
 	if (state->fields == NULL)
 		return wrong;
@@ -125,7 +128,8 @@ is_legal_by(struct replay *replay, struct line *line, struct text turn,
 
 	if (reader == NULL)
 		return false;
-	state->fields = notation_read(reader, turn, &wrong, problem);
+	state->fields = notation_read(
+		reader, turn, game->to_move(line->position), &wrong, problem);
 	return state->fields != NULL &&
 	       game->read_move(line->position, state->fields, line->trial,
 			       problem) == DIAG_NONE &&
@@ -153,7 +157,8 @@ is_spelled_loosely(struct replay *replay, struct line *line,
 	replay->game->write_move(line->position, line->trial,
 				 &state->tools->fields);
 	strbuf_clear(words);
-	notation_write(state->native, &state->tools->fields, words);
+	notation_write(state->native, &state->tools->fields,
+		       replay->game->to_move(line->position), words);
 	problem = replay_problem(state);
 	problem_fact(problem, "wanted", strbuf_text(words));
 	replay_report_turn(replay, line, item, DIAG_SPELLING, problem);

@@ -101,7 +101,7 @@ look_at_turn(struct replay *replay, const struct item *item, bool is_main,
 	struct problem *problem = replay_problem(state);
 	enum diag wrong;
 	const struct fields *fields = notation_read(state->reader, item->text,
-						    &wrong, problem);
+						    side, &wrong, problem);
 
 	if (fields == NULL)
 		return true;

@@ -139,9 +139,26 @@ read_words(const struct spelling *spelling, struct text written, char *value,
 	return true;
 }
 
-bool
-spelling_read(const struct spelling *spelling, struct text written, char *value,
-	      size_t *length)
+/*
+ * The same point seen by the mover, or by White: both are 25 - n of each other
+ * for Black.  What is no point (off, bar) looks the same from everywhere.
+ */
+static void
+turn_round(const struct spelling *spelling, enum side mover, char *value,
+	   size_t *length)
+{
+	unsigned number;
+
+	if (!spelling->has_white_view || mover == SIDE_WHITE ||
+	    !text_number((struct text){value, *length}, RANK_MAX, &number) ||
+	    number < 1 || number > spelling->size)
+		return;
+	*length = put_number(value, spelling->size + 1 - number);
+}
+
+static bool
+read_value(const struct spelling *spelling, struct text written, char *value,
+	   size_t *length)
 {
 	struct square square;
 
@@ -155,14 +172,21 @@ spelling_read(const struct spelling *spelling, struct text written, char *value,
 	return true;
 }
 
-void
-spelling_write(const struct spelling *spelling, struct text value,
-	       struct strbuf *out)
+bool
+spelling_read(const struct spelling *spelling, struct text written,
+	      enum side mover, char *value, size_t *length)
 {
-	struct square square;
-	char bytes[16];
+	if (!read_value(spelling, written, value, length))
+		return false;
+	turn_round(spelling, mover, value, length);
+	return true;
+}
 
-	while (spelling->word_count > 0 && value.length > 0) {
+static void
+write_words(const struct spelling *spelling, struct text value,
+	    struct strbuf *out)
+{
+	while (value.length > 0) {
 		const struct spelling_word *word = find_word(spelling, value,
 							     false);
 		struct text taken = word ? word->value
@@ -171,12 +195,36 @@ spelling_write(const struct spelling *spelling, struct text value,
 		strbuf_add_text(out, word ? word->written : taken);
 		value = text_slice(value, taken.length, value.length);
 	}
-	if (spelling->word_count > 0)
-		return;
+}
+
+static void
+write_square(const struct spelling *spelling, struct text value,
+	     struct strbuf *out)
+{
+	struct square square;
+	char bytes[16];
+
 	if (take_square(value, 1, &square) && mirror_square(spelling, &square))
 		strbuf_add(out, bytes,
 			   put_square(bytes, &square, spelling->is_upper,
 				      spelling->first_rank));
 	else
 		strbuf_add_text(out, value);
+}
+
+void
+spelling_write(const struct spelling *spelling, struct text value,
+	       enum side mover, struct strbuf *out)
+{
+	char turned[SPELLING_BYTES_MAX];
+	size_t length = 0;
+
+	if (spelling->has_white_view && append(turned, &length, value)) {
+		turn_round(spelling, mover, turned, &length);
+		value = (struct text){turned, length};
+	}
+	if (spelling->word_count > 0)
+		write_words(spelling, value, out);
+	else
+		write_square(spelling, value, out);
 }

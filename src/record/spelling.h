@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "base/text.h"
+#include "games/game.h"
 
 struct strbuf;
 
@@ -29,8 +30,13 @@ struct spelling {
 	bool is_upper;	     /* letters of squares */
 	bool mirrors_files;  /* the last letter first */
 	bool mirrors_ranks;  /* the highest number first */
-	unsigned size;	     /* squares a side, for the mirrors */
+	unsigned size;	     /* squares a side, or points */
 	unsigned first_rank; /* number of the game's 1: 0 or 1 */
+	/*
+	 * Numbers are as White counts them from 1 to `size`, whoever moves; the
+	 * game's are the mover's own.
+	 */
+	bool has_white_view;
 };
 
 /*
@@ -38,9 +44,9 @@ struct spelling {
  * it is too long.
  */
 bool spelling_read(const struct spelling *spelling, struct text written,
-		   char *value, size_t *length);
+		   enum side mover, char *value, size_t *length);
 
 void spelling_write(const struct spelling *spelling, struct text value,
-		    struct strbuf *out);
+		    enum side mover, struct strbuf *out);
 
 #endif

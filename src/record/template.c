@@ -244,15 +244,16 @@ template_compile(struct text text, const struct template_names *names,
 }
 
 /* Where the fields of a turn, or of one member of a list, stand. */
-struct view {
+struct window {
 	const struct fields *fields;
+	enum side mover;
 	size_t start, end; /* of the values that belong to it */
 	uint64_t present;
 	uint8_t first[FIELD_NAME_COUNT];
 };
 
 static void
-look(struct view *view, const struct fields *fields, size_t start, size_t end)
+look(struct window *view, const struct fields *fields, size_t start, size_t end)
 {
 	size_t i;
 
@@ -269,7 +270,7 @@ look(struct view *view, const struct fields *fields, size_t start, size_t end)
 }
 
 static void
-write_field(const struct view *view, size_t field,
+write_field(const struct window *view, size_t field,
 	    const struct template_names *names, struct strbuf *out)
 {
 	const struct spelling *spelling = names->spellings[field];
@@ -279,14 +280,14 @@ write_field(const struct view *view, size_t field,
 		return;
 	value = field_text(view->fields, view->first[field]);
 	if (spelling)
-		spelling_write(spelling, value, out);
+		spelling_write(spelling, value, view->mover, out);
 	else
 		strbuf_add_text(out, value);
 }
 
 /* The first value from `start` on with which a member begins. */
 static size_t
-find_member(const struct view *view, enum field key, size_t start)
+find_member(const struct window *view, enum field key, size_t start)
 {
 	while (start < view->end && view->fields->values[start].name != key)
 		start++;
@@ -295,7 +296,7 @@ find_member(const struct view *view, enum field key, size_t start)
 
 /* Everything but a list, which the template of a member does not have. */
 static size_t
-take_step(const struct step *steps, size_t i, const struct view *view,
+take_step(const struct step *steps, size_t i, const struct window *view,
 	  const struct template_names *names, struct strbuf *out)
 {
 	const struct step *step = &steps[i];
@@ -311,7 +312,7 @@ take_step(const struct step *steps, size_t i, const struct view *view,
 }
 
 static void
-write_list(const struct template_list *list, const struct view *view,
+write_list(const struct template_list *list, const struct window *view,
 	   const struct template_names *names, struct strbuf *out)
 {
 	size_t start = find_member(view, list->key, view->start);
@@ -319,7 +320,7 @@ write_list(const struct template_list *list, const struct view *view,
 
 	while (start < view->end) {
 		size_t end = find_member(view, list->key, start + 1), i = 0;
-		struct view member;
+		struct window member = {.mover = view->mover};
 
 		if (!is_first)
 			strbuf_add_text(out, list->between);
@@ -335,10 +336,10 @@ write_list(const struct template_list *list, const struct view *view,
 void
 template_write(const struct template_form *made,
 	       const struct template_names *names, const struct fields *fields,
-	       struct strbuf *out)
+	       enum side mover, struct strbuf *out)
 {
 	const struct step *steps = made->steps;
-	struct view view;
+	struct window view = {.mover = mover};
 	size_t i = 0;
 
 	look(&view, fields, 0, fields->count);

@@ -11,6 +11,7 @@
 
 #include "base/fields.h"
 #include "base/text.h"
+#include "games/game.h"
 
 struct arena;
 struct spelling;
@@ -44,9 +45,10 @@ const struct template_form *template_compile(struct text text,
 					     struct arena *arena,
 					     struct template_error *error);
 
-/* `names` as at the compilation. */
+/* `names` as at the compilation; a turn of `mover`. */
 void template_write(const struct template_form *made,
 		    const struct template_names *names,
-		    const struct fields *fields, struct strbuf *out);
+		    const struct fields *fields, enum side mover,
+		    struct strbuf *out);
 
 #endif

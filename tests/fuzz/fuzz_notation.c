@@ -26,11 +26,13 @@ read_turns(const struct notation *notation)
 	for (i = 0; i < sizeof(turns) / sizeof(*turns); i++) {
 		struct problem problem = {0};
 		enum diag wrong = DIAG_NONE;
-		const struct fields *fields = notation_read(
-			reader, text_of(turns[i]), &wrong, &problem);
+		const struct fields *fields = notation_read(reader,
+							    text_of(turns[i]),
+							    SIDE_WHITE, &wrong,
+							    &problem);
 
 		if (fields)
-			notation_write(notation, fields, &out);
+			notation_write(notation, fields, SIDE_WHITE, &out);
 	}
 	strbuf_free(&out);
 	notation_reader_free(reader);

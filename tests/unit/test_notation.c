@@ -112,12 +112,12 @@ is_rewritten(struct notation_reader *reader, const struct notation *notation,
 	struct problem problem = {0};
 	struct strbuf out = {0};
 	enum diag wrong = DIAG_NONE;
-	const struct fields *fields = notation_read(reader, turn, &wrong,
-						    &problem);
+	const struct fields *fields = notation_read(reader, turn, SIDE_WHITE,
+						    &wrong, &problem);
 	bool good = fields != NULL;
 
 	if (fields)
-		notation_write(notation, fields, &out);
+		notation_write(notation, fields, SIDE_WHITE, &out);
 	good = good && text_equals(strbuf_text(&out), turn);
 	strbuf_free(&out);
 	return good;
@@ -225,7 +225,7 @@ unreadable_turns_have_a_place(void)
 		enum diag wrong = DIAG_NONE;
 
 		CU_ASSERT_PTR_NULL(notation_read(reader, text_of(cases[i].turn),
-						 &wrong, &problem));
+						 SIDE_WHITE, &wrong, &problem));
 		CU_ASSERT_EQUAL(wrong, DIAG_TURN_SYNTAX);
 		CU_ASSERT_EQUAL(problem.start, cases[i].start);
 		CU_ASSERT_EQUAL(problem.length, cases[i].length);
@@ -248,13 +248,13 @@ long_turns_are_refused(void)
 	strbuf_add_string(&turn, "a1");
 	while (turn.length < 500)
 		strbuf_add_string(&turn, ">b1");
-	CU_ASSERT_PTR_NULL(
-		notation_read(reader, strbuf_text(&turn), &wrong, &problem));
+	CU_ASSERT_PTR_NULL(notation_read(reader, strbuf_text(&turn), SIDE_WHITE,
+					 &wrong, &problem));
 	CU_ASSERT_EQUAL(wrong, DIAG_TURN_SYNTAX);
 	CU_ASSERT_EQUAL(problem.start, 2 + 3 * (FIELDS_MAX - 1));
 	strbuf_add_repeated(&turn, 'x', 100);
-	CU_ASSERT_PTR_NULL(
-		notation_read(reader, strbuf_text(&turn), &wrong, &problem));
+	CU_ASSERT_PTR_NULL(notation_read(reader, strbuf_text(&turn), SIDE_WHITE,
+					 &wrong, &problem));
 	CU_ASSERT_EQUAL(wrong, DIAG_PATTERN_LIMIT);
 	strbuf_free(&turn);
 	notation_reader_free(reader);

@@ -26,12 +26,21 @@ enum { SERIES = sizeof(series) / sizeof(series[0]) };
  * need an option of the command line.
  */
 static const char *const without_example[] = {
-	"binary",	   "encoding",
-	"merge-game",	   "merge-length",
-	"merge-turn",	   "merge-variation",
-	"pattern-limit",   "result-spelling",
-	"spelling",	   "stopped-at-the-pin",
-	"turn-too-long",   "utf-16",
+	"binary",
+	"encoding",
+	"format-game",
+	"format-loses",
+	"format-misses",
+	"merge-game",
+	"merge-length",
+	"merge-turn",
+	"merge-variation",
+	"pattern-limit",
+	"result-spelling",
+	"spelling",
+	"stopped-at-the-pin",
+	"turn-too-long",
+	"utf-16",
 	"variation-depth",
 };
 

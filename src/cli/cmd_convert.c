@@ -1,0 +1,250 @@
+/*
+ * pinrec convert: rewrites games in another format.
+ */
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "cli/batch.h"
+#include "cli/cli.h"
+#include "cli/losses.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/report_json.h"
+#include "cli/say.h"
+#include "cli/setup.h"
+#include "games/game.h"
+#include "record/container.h"
+#include "record/notation.h"
+#include "record/record.h"
+#include "record/replay.h"
+#include "record/transfer.h"
+
+/* The target's notation for the game, or NULL: that was told. */
+static const struct notation *
+find_target(struct batch_game *game)
+{
+	const struct setup *setup = game->setup;
+	const struct notation *target = notations_find(
+		setup->notations, setup->replay.target, game->replay->game);
+	struct problem problem = {0};
+
+	if (target != NULL)
+		return target;
+	problem_fact(&problem, "format", setup->replay.target);
+	problem_fact(&problem, "game", text_of(game->replay->game->name));
+	diags_add(game->diags, DIAG_FORMAT_GAME, game->record->offset, 0,
+		  &problem);
+	return NULL;
+}
+
+static void
+tell_missed(struct batch_game *game, const struct transfer *transfer)
+{
+	struct problem problem = {0};
+
+	problem_fact(&problem, "format", game->setup->replay.target);
+	problem_fact(&problem, "cargo",
+		     text_of(transfer->missed == CARGO_VIEW
+				     ? "faces that are not known"
+				     : "the starting position"));
+	diags_add(game->diags, DIAG_FORMAT_MISSES, game->record->offset, 0,
+		  &problem);
+}
+
+/* Under --lossless: whether nothing is lost; else that is told. */
+static bool
+is_lossless(struct batch_game *game, const struct losses *losses)
+{
+	struct problem problem = {0};
+	struct strbuf words = {0};
+	bool is_good;
+
+	losses_write(losses, false, &words);
+	is_good = words.length == 0;
+	if (!is_good) {
+		problem_fact(&problem, "format", game->setup->replay.target);
+		problem_fact(&problem, "list", strbuf_text(&words));
+		diags_add(game->diags, DIAG_FORMAT_LOSES, game->record->offset,
+			  0, &problem);
+	}
+	strbuf_free(&words);
+	return is_good;
+}
+
+/* Whether the game may be written as far as it is legal. */
+static bool
+may_write(const struct batch_game *game)
+{
+	switch (game->diags->verdict) {
+	case VERDICT_LEGAL:
+	case VERDICT_UNSOUND:
+		return true;
+	case VERDICT_ILLEGAL:
+	case VERDICT_UNREADABLE:
+	case VERDICT_COUNT:
+		break;
+	}
+	return game->setup->options->keep_going;
+}
+
+static void
+write_record(struct batch_game *game, const struct notation *target,
+	     const struct record *record)
+{
+	const struct container *container = notation_container(target);
+	struct writing writing = {.notation = target,
+				  .out = &game->page->out.text,
+				  .games = game->page->written};
+
+	if (writing.games > 0 && container->is_spaced)
+		strbuf_add_char(writing.out, '\n');
+	container->write(&writing, record);
+	game->page->written++;
+}
+
+static void
+convert_game(struct batch_game *game)
+{
+	const struct notation *target = find_target(game);
+	struct transfer transfer = {
+		.keeps_comments = batch_keeps_comments(game)};
+	struct losses losses = {0};
+	struct record record = {0};
+
+	if (target == NULL)
+		return;
+	transfer_record(game->replay, target, &transfer, game->arena, &record);
+	if (!may_write(game))
+		return;
+	if (transfer.missed != CARGO_COUNT) {
+		tell_missed(game, &transfer);
+		return;
+	}
+	losses_add_game(&losses, transfer.lost);
+	if (game->setup->options->lossless && !is_lossless(game, &losses))
+		return;
+	losses_add(&game->page->losses, &losses);
+	write_record(game, target, &record);
+}
+
+static void
+visit(struct batch_game *game)
+{
+	struct match_score score;
+
+	if (game->has_board)
+		convert_game(game);
+	batch_join_match(game, &score);
+	if (game->setup->options->format == FORM_TEXT)
+		batch_report(game, LEVEL_ERROR);
+	else if (game->diags->error_count > 0)
+		batch_report_json(game, NULL, &game->page->err);
+}
+
+/* --- convert --list --- */
+
+static void
+print_row(const struct notation *notation)
+{
+	unsigned carries = notation_carries(notation);
+	struct text name = notation_name(notation);
+	const char *between = "";
+	size_t n;
+
+	printf("%-14.*s %-8s %-10s %-12s ", (int)name.length, name.start,
+	       notation_game(notation)->name,
+	       notation_container(notation)->name,
+	       notation_reads(notation) ? "reads writes" : "writes");
+	for (n = 0; n < CARGO_COUNT; n++) {
+		if ((carries & cargo_bit((enum cargo)n)) != 0)
+			continue;
+		printf("%s%s", between, cargo_names[n]);
+		between = ", ";
+	}
+	printf("%s\n", *between == '\0' ? "-" : "");
+}
+
+static void
+print_list(const struct setup *setup)
+{
+	const struct notation *notation;
+	size_t n;
+
+	printf("%-14s %-8s %-10s %-12s %s\n", "name", "game", "container", "",
+	       "cannot carry");
+	for (n = 0; (notation = notations_get(setup->notations, n)) != NULL;
+	     n++)
+		print_row(notation);
+}
+
+/* --- the command --- */
+
+/* What --to names, for any game; NULL: that was said. */
+static const struct notation *
+find_wanted(struct setup *setup)
+{
+	const struct options *options = setup->options;
+
+	if (options->to == NULL) {
+		say_usage(options->command,
+			  "--to NOTATION is wanted; --list lists them");
+		return NULL;
+	}
+	return setup_find_notation(setup, options->to);
+}
+
+/* At the end of a file: what of it was left out. */
+static void
+tell_losses(const struct batch *batch, const char *name,
+	    const struct losses *losses)
+{
+	const struct options *options = batch->setup->options;
+	struct strbuf words = {0};
+
+	losses_write(losses, true, &words);
+	if (words.length > 0 && !options->quiet)
+		fprintf(stderr, "%s: warning: %s cannot carry %.*s [lost]\n",
+			name, options->to, (int)words.length, words.bytes);
+	strbuf_free(&words);
+}
+
+static enum exit_status
+convert(struct setup *setup, const struct notation *wanted)
+{
+	const struct container *container = notation_container(wanted);
+	struct output output;
+	struct batch batch = {
+		.setup = setup,
+		.output = &output,
+		.visit = visit,
+		.is_spaced = container->is_spaced,
+		.end_file = tell_losses,
+	};
+
+	setup->replay.no_hints = true;
+	setup->replay.target = notation_name(wanted);
+	setup->replay.sets_glyphs_apart = !container->has_glyphs_in_turns;
+	setup->replay.cuts_lines = true;
+	return batch_write(&batch, setup->options);
+}
+
+enum exit_status
+cmd_convert(struct options *options)
+{
+	const struct notation *wanted;
+	enum exit_status status;
+	struct setup setup;
+
+	if (!setup_open(&setup, options, &status))
+		return status;
+	if (options->list) {
+		print_list(&setup);
+	} else {
+		wanted = find_wanted(&setup);
+		status = wanted != NULL ? convert(&setup, wanted)
+					: STATUS_USAGE;
+	}
+	setup_close(&setup);
+	return status;
+}

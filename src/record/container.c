@@ -1,0 +1,102 @@
+/*
+ * The containers that there are.
+ */
+#include "record/container.h"
+
+#include "record/pin.h"
+
+const char *const cargo_names[] = {"tags",	 "rules",    "position",
+				   "view",	 "comments", "glyphs",
+				   "variations", "refusals", "rolls",
+				   "result",	 NULL};
+
+static const char *const pin_endings[] = {".pin", ".txt", NULL};
+
+/* What nothing else recognises is taken for it. */
+static bool
+recognise_pin(struct text beginning)
+{
+	beginning = text_trim(beginning);
+	return text_starts(beginning, "[");
+}
+
+static bool
+read_pin(struct reading *reading, struct arena *arena, struct record *record,
+	 struct diags *diags)
+{
+	struct pin_options options = {.has_game = reading->has_game};
+
+	return pin_read(reading->source, &reading->offset, &options, arena,
+			record, diags);
+}
+
+static void
+write_pin(const struct writing *writing, const struct record *record)
+{
+	pin_write(record, writing->out);
+}
+
+static const struct container containers[] = {
+	{.name = "pin",
+	 .endings = pin_endings,
+	 .carries = (1u << CARGO_COUNT) - 1,
+	 .is_spaced = true,
+	 .has_glyphs_in_turns = true,
+	 .recognise = recognise_pin,
+	 .cut = pin_cut,
+	 .read = read_pin,
+	 .write = write_pin},
+};
+
+enum { CONTAINER_COUNT = sizeof(containers) / sizeof(containers[0]) };
+
+const struct container *
+container_get(size_t n)
+{
+	return n < CONTAINER_COUNT ? &containers[n] : NULL;
+}
+
+const struct container *
+container_find(struct text name)
+{
+	size_t n;
+
+	for (n = 0; n < CONTAINER_COUNT; n++)
+		if (text_is(name, containers[n].name))
+			return &containers[n];
+	return NULL;
+}
+
+static bool
+has_one_of(const char *const *endings, struct text name)
+{
+	for (; *endings != NULL; endings++)
+		if (text_ends(name, *endings))
+			return true;
+	return false;
+}
+
+const struct container *
+container_recognise(struct text beginning, struct text name)
+{
+	size_t n;
+
+	for (n = 0; n < CONTAINER_COUNT; n++)
+		if (containers[n].recognise(beginning))
+			return &containers[n];
+	for (n = 0; n < CONTAINER_COUNT; n++)
+		if (has_one_of(containers[n].endings, name))
+			return &containers[n];
+	return &containers[0];
+}
+
+bool
+container_has_ending(struct text name)
+{
+	size_t n;
+
+	for (n = 0; n < CONTAINER_COUNT; n++)
+		if (has_one_of(containers[n].endings, name))
+			return true;
+	return false;
+}

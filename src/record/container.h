@@ -1,0 +1,113 @@
+/*
+ * Containers: how a file frames games, whatever their turns look like.  A
+ * format is a container together with a notation (record/notation.h), which
+ * names its container.
+ */
+#ifndef RECORD_CONTAINER_H
+#define RECORD_CONTAINER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/text.h"
+
+struct arena;
+struct diags;
+struct notation;
+struct record;
+struct source;
+struct strbuf;
+
+/* What a record may hold besides its turns, and a format may not carry. */
+enum cargo {
+	CARGO_TAGS,	/* those without a property of the format's own */
+	CARGO_RULES,	/* the tag Rules */
+	CARGO_POSITION, /* a starting position */
+	CARGO_VIEW,	/* faces that are not known */
+	CARGO_COMMENTS,
+	CARGO_GLYPHS,
+	CARGO_VARIATIONS,
+	CARGO_REFUSALS, /* tenders that were refused */
+	CARGO_ROLLS,	/* a last roll that was not played */
+	CARGO_RESULT,
+	CARGO_COUNT
+};
+
+/* As notation files name them, in their order; NULL ends. */
+extern const char *const cargo_names[];
+
+/* A set of them: bit n for cargo n. */
+static inline unsigned
+cargo_bit(enum cargo cargo)
+{
+	return 1u << cargo;
+}
+
+/*
+ * A stretch of a file while its games are read one after the other.  Begins as
+ * {.source = ..., .has_game = ...}.
+ */
+struct reading {
+	const struct source *source;
+	size_t offset; /* of what is read next */
+	bool has_game; /* a game is named outside: tags may lack */
+	/*
+	 * What holds for several games of the stretch, where it stands: kept
+	 * between the games by the container, if it has such a thing.
+	 */
+	size_t header, header_end;
+};
+
+/* What a writer of games one after the other must know. */
+struct writing {
+	const struct notation *notation; /* of the turns; not NULL */
+	struct strbuf *out;
+	size_t games; /* written before, with the same `out` */
+};
+
+struct container {
+	const char *name;	    /* as notation files say it: "pin" */
+	const char *const *endings; /* of files: ".pin"; NULL ends */
+	unsigned carries;	    /* set of cargo */
+	bool is_spaced;		    /* a blank line stands between games */
+	bool has_glyphs_in_turns;   /* not as items behind them */
+
+	/*
+	 * Whether a file that begins so is one; `beginning` is its first block
+	 * or all of it.
+	 */
+	bool (*recognise)(struct text beginning);
+
+	/* As pin_cut (record/pin.h). */
+	size_t (*cut)(struct text bytes, size_t wanted);
+
+	/*
+	 * As pin_read: reads the game at `reading->offset` and moves that
+	 * behind it; the record's `notation` is that of its turns.
+	 */
+	bool (*read)(struct reading *reading, struct arena *arena,
+		     struct record *record, struct diags *diags);
+
+	/*
+	 * Appends the game, whose items are numbered and whose turns are
+	 * spelled in `writing->notation` (record/canonical.h).
+	 */
+	void (*write)(const struct writing *writing,
+		      const struct record *record);
+};
+
+/* The n-th, from 0; NULL behind the last.  The first one reads everything. */
+const struct container *container_get(size_t n);
+const struct container *container_find(struct text name);
+
+/*
+ * The container of a file by what it begins with, else by its name's ending,
+ * else the first.  `name` may be empty.
+ */
+const struct container *container_recognise(struct text beginning,
+					    struct text name);
+
+/* Whether a file of that name is one of records, for reading folders. */
+bool container_has_ending(struct text name);
+
+#endif

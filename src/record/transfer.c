@@ -1,0 +1,166 @@
+/*
+ * A record on its way into another format.
+ */
+#include "record/transfer.h"
+
+#include "base/arena.h"
+#include "record/notation.h"
+#include "record/record.h"
+#include "record/redact.h"
+#include "record/replay_state.h"
+
+/* Tags that every format has a place for, and those with a cargo of their own. */
+static const struct {
+	const char *name;
+	enum cargo cargo;
+} tag_cargo[] = {
+	{"Game", CARGO_COUNT},	      {"Black", CARGO_COUNT},
+	{"White", CARGO_COUNT},	      {"Result", CARGO_COUNT},
+	{"Rules", CARGO_RULES},	      {"View", CARGO_VIEW},
+	{"Position", CARGO_POSITION},
+};
+
+static enum cargo
+cargo_of_tag(const struct tag *tag)
+{
+	size_t n;
+
+	for (n = 0; n < sizeof(tag_cargo) / sizeof(tag_cargo[0]); n++)
+		if (text_is(tag->name, tag_cargo[n].name))
+			return tag_cargo[n].cargo;
+	return CARGO_TAGS;
+}
+
+/* What an item is, CARGO_COUNT for what every format has. */
+static enum cargo
+cargo_of_item(const struct item *item)
+{
+	switch (item->kind) {
+	case ITEM_COMMENT:
+	case ITEM_LINE_COMMENT:
+		return CARGO_COMMENTS;
+	case ITEM_GLYPH:
+		return CARGO_GLYPHS;
+	case ITEM_OPEN:
+	case ITEM_CLOSE:
+		return CARGO_VARIATIONS;
+	case ITEM_RESULT:
+		return CARGO_RESULT;
+	case ITEM_TURN:
+	case ITEM_NUMBER:
+		break;
+	}
+	return CARGO_COUNT;
+}
+
+static bool
+is_carried(unsigned carries, enum cargo cargo)
+{
+	return cargo == CARGO_COUNT || (carries & cargo_bit(cargo)) != 0;
+}
+
+/*
+ * A position that is left out, or faces that are not known, would make it
+ * another game.
+ */
+static void
+look_for_missed(const struct record *record, bool has_unknown, unsigned carries,
+		struct transfer *transfer)
+{
+	transfer->missed = CARGO_COUNT;
+	if (has_unknown && !is_carried(carries, CARGO_VIEW))
+		transfer->missed = CARGO_VIEW;
+	if (record_tag(record, "Position") != NULL &&
+	    !is_carried(carries, CARGO_POSITION))
+		transfer->missed = CARGO_POSITION;
+}
+
+static void
+strip_tags(struct record *record, unsigned carries, struct transfer *transfer)
+{
+	size_t kept = 0, n;
+
+	for (n = 0; n < record->tag_count; n++) {
+		struct tag *tag = &record->tags[n];
+		enum cargo cargo = cargo_of_tag(tag);
+
+		if (!is_carried(carries, CARGO_COMMENTS)) {
+			transfer->lost[CARGO_COMMENTS] += tag->comment_count;
+			tag->comment_count = 0;
+		}
+		if (is_carried(carries, cargo))
+			record->tags[kept++] = *tag;
+		else
+			transfer->lost[cargo]++;
+	}
+	record->tag_count = kept;
+}
+
+/* A variation goes with all that is in it, and counts as one. */
+static void
+strip_items(struct record *record, unsigned carries, struct transfer *transfer)
+{
+	size_t kept = 0, depth = 0, n;
+
+	for (n = 0; n < record->item_count; n++) {
+		const struct item *item = &record->items[n];
+		enum cargo cargo = cargo_of_item(item);
+		bool is_inside = depth > 0;
+
+		if (cargo == CARGO_VARIATIONS && !is_carried(carries, cargo)) {
+			depth += item->kind == ITEM_OPEN;
+			depth -= item->kind == ITEM_CLOSE;
+			transfer->lost[cargo] += item->kind == ITEM_OPEN;
+		} else if (is_inside) {
+			continue;
+		} else if (is_carried(carries, cargo)) {
+			record->items[kept++] = *item;
+		} else if (cargo != CARGO_RESULT || !text_is(item->text, "*")) {
+			transfer->lost[cargo]++;
+		}
+	}
+	record->item_count = kept;
+}
+
+/* Of a game that was cut at an illegal turn: says so where it ends. */
+static void
+mark_cut(struct arena *arena, struct record *record)
+{
+	struct item *items = arena_take(arena, (record->item_count + 1) *
+						       sizeof(*items));
+	struct item mark = {
+		.kind = ITEM_COMMENT,
+		.text = text_of("The record goes on with an illegal turn.")};
+	size_t count = 0, n;
+
+	for (n = 0; n < record->item_count; n++) {
+		items[count] = record->items[n];
+		if (items[count].kind == ITEM_RESULT) {
+			items[count + 1] = items[count];
+			items[count + 1].text = text_of("*");
+			items[count++] = mark;
+		}
+		count++;
+	}
+	record->items = items;
+	record->item_count = count;
+	for (n = 0; n < record->tag_count; n++)
+		if (text_is(record->tags[n].name, "Result"))
+			record->tags[n].value = text_of("*");
+}
+
+void
+transfer_record(struct replay *replay, const struct notation *target,
+		struct transfer *transfer, struct arena *arena,
+		struct record *record)
+{
+	unsigned carries = notation_carries(target);
+
+	redact_record(replay, transfer->keeps_comments, arena, record);
+	look_for_missed(record, replay->is_sheet || replay->hides, carries,
+			transfer);
+	if (replay->legal_plies < replay->plies)
+		mark_cut(arena, record);
+	strip_tags(record, carries, transfer);
+	strip_items(record, carries, transfer);
+}

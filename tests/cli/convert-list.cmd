@@ -1,0 +1,1 @@
+pinrec convert --list --notation samples/notation/club.yaml | grep -E "^(name|native|club)"

@@ -1,0 +1,1 @@
+pinrec convert samples/captured.pin

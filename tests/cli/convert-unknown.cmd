@@ -1,0 +1,1 @@
+pinrec convert --to natve samples/captured.pin
