@@ -16,6 +16,7 @@
 #include "cli/say.h"
 #include "cli/setup.h"
 #include "cli/work.h"
+#include "record/notation.h"
 
 /* What the printing side remembers from page to page. */
 struct printer {
@@ -297,6 +298,7 @@ run_crew(struct printer *printer, struct input *input, size_t jobs)
 	pthread_mutex_init(&crew.lock, NULL);
 	pthread_cond_init(&crew.has_work, NULL);
 	pthread_cond_init(&crew.has_result, NULL);
+	notations_load(printer->batch->setup->notations);
 	count = hire(&crew, threads, jobs);
 	if (count > 0)
 		lead(&crew, printer, input);

@@ -256,17 +256,46 @@ write_all(struct setup *setup, const struct rulebook *book, struct strbuf *out)
 	return true;
 }
 
+/* Whether every name is that of a rule. */
+static bool
+asks_for_rules(const struct options *options, const struct rulebook *book)
+{
+	struct text game = game_name(game_asked(options));
+	const struct rulebook_entry *entry;
+	size_t n;
+
+	for (n = 0; n < options->operand_count; n++) {
+		if (is_word_before(options, n))
+			continue;
+		entry = rulebook_find(book, text_of(options->operands[n]),
+				      game);
+		if (entry == NULL || entry->kind != RULEBOOK_RULE)
+			return false;
+	}
+	return !options->list;
+}
+
+/* A rule goes before anything else of its name, so findings can wait. */
+static bool
+read_book(struct setup *setup, struct rulebook *book)
+{
+	struct diags diags;
+
+	diags_init(&diags, &setup->arena, false);
+	return rulebook_read_rules(&setup->arena, book, &diags) &&
+	       (asks_for_rules(setup->options, book) ||
+		rulebook_read_findings(&setup->arena, book, &diags));
+}
+
 static enum exit_status
 explain(struct setup *setup)
 {
 	struct rulebook book = {0};
-	struct diags diags;
 	struct strbuf text = {0};
 	struct output output;
 	enum exit_status status = STATUS_USAGE;
 
-	diags_init(&diags, &setup->arena, false);
-	if (!rulebook_read(&setup->arena, &book, &diags)) {
+	if (!read_book(setup, &book)) {
 		say_trouble("the rule book of this program is damaged");
 		return STATUS_TROUBLE;
 	}

@@ -25,9 +25,11 @@ struct notations;
 
 /*
  * The built-in ones.  They are tested at build time, so this cannot fail but
- * for memory.
+ * for memory.  Each is loaded when it is first asked for: whoever lets several
+ * threads ask loads all of them before.
  */
 struct notations *notations_new(void);
+void notations_load(struct notations *notations);
 void notations_free(struct notations *notations);
 
 /*
@@ -40,11 +42,10 @@ bool notations_add(struct notations *notations, const struct source *source,
 		   struct diags *diags);
 
 /* By name ("native") and game; NULL when there is none. */
-const struct notation *notations_find(const struct notations *notations,
+const struct notation *notations_find(struct notations *notations,
 				      struct text name,
 				      const struct game *game);
-const struct notation *notations_get(const struct notations *notations,
-				     size_t n);
+const struct notation *notations_get(struct notations *notations, size_t n);
 
 struct text notation_name(const struct notation *notation);
 struct text notation_about(const struct notation *notation);

@@ -25,7 +25,7 @@ struct strbuf;
 
 /* What holds for all records of a run. */
 struct replay_options {
-	const struct notations *notations;
+	struct notations *notations;
 	/*
 	 * Name of the notation; the record's own when empty.  A game that has
 	 * none of that name is read in its native one.

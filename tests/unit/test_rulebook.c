@@ -56,8 +56,10 @@ open_book(struct shelf *shelf)
 {
 	memset(shelf, 0, sizeof(*shelf));
 	diags_init(&shelf->diags, &shelf->arena, false);
-	CU_ASSERT_TRUE_FATAL(
-		rulebook_read(&shelf->arena, &shelf->book, &shelf->diags));
+	CU_ASSERT_TRUE_FATAL(rulebook_read_rules(&shelf->arena, &shelf->book,
+						 &shelf->diags));
+	CU_ASSERT_TRUE_FATAL(rulebook_read_findings(&shelf->arena, &shelf->book,
+						    &shelf->diags));
 }
 
 static void
