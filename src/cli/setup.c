@@ -275,6 +275,11 @@ check_notation(struct setup *setup)
 	notation = setup_find_notation(setup, wanted);
 	if (notation == NULL)
 		return false;
+	if (!notation_reads(notation)) {
+		say_usage(setup->options->command,
+			  "turns in '%s' can only be written", wanted);
+		return false;
+	}
 	setup->replay.notation = notation_name(notation);
 	setup->container = notation_container(notation);
 	return true;

@@ -4,12 +4,14 @@
 #include "record/container.h"
 
 #include "record/pin.h"
+#include "record/words.h"
 
 const char *const cargo_names[] = {"tags",	 "rules",    "position",
 				   "view",	 "comments", "glyphs",
 				   "variations", "refusals", "rolls",
 				   "result",	 NULL};
 
+static const char *const no_endings[] = {NULL};
 static const char *const pin_endings[] = {".pin", ".txt", NULL};
 
 /* What nothing else recognises is taken for it. */
@@ -46,6 +48,11 @@ static const struct container containers[] = {
 	 .cut = pin_cut,
 	 .read = read_pin,
 	 .write = write_pin},
+	{.name = "words",
+	 .endings = no_endings,
+	 .carries = (1u << CARGO_COUNT) - 1,
+	 .is_spaced = true,
+	 .write = words_write},
 };
 
 enum { CONTAINER_COUNT = sizeof(containers) / sizeof(containers[0]) };
@@ -82,7 +89,8 @@ container_recognise(struct text beginning, struct text name)
 	size_t n;
 
 	for (n = 0; n < CONTAINER_COUNT; n++)
-		if (containers[n].recognise(beginning))
+		if (containers[n].recognise != NULL &&
+		    containers[n].recognise(beginning))
 			return &containers[n];
 	for (n = 0; n < CONTAINER_COUNT; n++)
 		if (has_one_of(containers[n].endings, name))

@@ -55,6 +55,13 @@ struct text notation_about(const struct notation *notation);
  * (empty: the usual one); the set of cargo that both can carry.
  */
 const struct container *notation_container(const struct notation *notation);
+/*
+ * What the frame says for `key` ("white"), as the notation has it; `absent`
+ * when it says nothing.
+ */
+struct text notation_word(const struct notation *notation, struct text key,
+			  const char *absent);
+
 /* Whether turns can be read, not only written. */
 bool notation_reads(const struct notation *notation);
 
@@ -81,6 +88,13 @@ void notation_expect(const struct notation_reader *reader, struct text turn);
 const struct fields *notation_read(struct notation_reader *reader,
 				   struct text turn, enum side mover,
 				   enum diag *wrong, struct problem *problem);
+
+/*
+ * Whether it has a form for turns of that kind; one that cannot carry refused
+ * tenders or unplayed rolls may lack theirs.
+ */
+bool notation_writes(const struct notation *notation,
+		     const struct fields *fields);
 
 /*
  * Appends the turn of `mover` that the fields say (FIELD_WIN and FIELD_GLYPH

@@ -44,6 +44,9 @@ struct notation {
 	struct template_list lists[NOTATION_LISTS_MAX];
 	struct reading_pattern members[NOTATION_LISTS_MAX]; /* of the lists */
 	struct template_names names;
+	bool is_written_only;	     /* no patterns: turns cannot be read */
+	struct spelling_word *words; /* of the frame: key and text */
+	size_t word_count;
 	/* Points are numbered from White's side, whoever moves. */
 	bool has_white_view;
 

@@ -156,6 +156,8 @@ replay_write_turn(const struct replay *replay, struct strbuf *out)
 		fields_add(fields, FIELD_WIN, text_of("#"));
 	if (glyph.length > 0 && !state->tools->options->sets_glyphs_apart)
 		fields_add(fields, FIELD_GLYPH, glyph);
+	if (!notation_writes(state->target, fields))
+		return;
 	notation_write(state->target, fields,
 		       replay->game->to_move(replay->before), out);
 }

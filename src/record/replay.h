@@ -122,7 +122,10 @@ const struct item *replay_item(const struct replay *replay);
  */
 size_t replay_depth(const struct replay *replay);
 
-/* Appends the canonical text of the turn just played (after REPLAY_PLAYED). */
+/*
+ * Appends the canonical text of the turn just played (after REPLAY_PLAYED);
+ * nothing when the target has no form for it.
+ */
 void replay_write_turn(const struct replay *replay, struct strbuf *out);
 
 /*
