@@ -27,6 +27,7 @@ build)
 	has_library yaml-0.1 || need libyaml-dev
 	has_library libpcre2-8 || need libpcre2-dev
 	has_header CUnit/CUnit.h || need libcunit1-dev
+	has msgfmt || need gettext
 	;;
 lint)
 	has clang-format || need clang-format
@@ -67,9 +68,9 @@ fi
 cat >&2 <<TEXT
 Missing here (Debian's names):$missing
 Install them, then run make again:
-  apt-get install libyaml-dev libpcre2-dev libcunit1-dev pkgconf
-  dnf install libyaml-devel pcre2-devel CUnit-devel pkgconf
-  pacman -S libyaml pcre2 cunit pkgconf
-  brew install libyaml pcre2 cunit pkgconf
+  apt-get install libyaml-dev libpcre2-dev libcunit1-dev pkgconf gettext
+  dnf install libyaml-devel pcre2-devel CUnit-devel pkgconf gettext
+  pacman -S libyaml pcre2 cunit pkgconf gettext
+  brew install libyaml pcre2 cunit pkgconf gettext
 TEXT
 exit 1

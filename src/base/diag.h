@@ -12,6 +12,7 @@
 #include "base/text.h"
 
 struct arena;
+struct catalog;
 struct strbuf;
 
 enum level { LEVEL_NOTE, LEVEL_WARNING, LEVEL_ERROR };
@@ -238,6 +239,8 @@ struct problem {
 	 * (see games/game.h), 0 for none.
 	 */
 	uint32_t other;
+	/* Of the words of which facts are made; NULL: English. */
+	const struct catalog *catalog;
 	unsigned byte_count;
 	char bytes[FACTS_BYTES];
 };
@@ -251,7 +254,7 @@ const struct fact *problem_find(const struct problem *problem,
 				struct text name);
 
 /*
- * Writes the sentence of `id` with the facts put in:
+ * Writes the sentence of `id`, as the catalog says it, with the facts put in:
  *   {name}            the text or the number in digits
  *   {name:word}       a number as a word up to twelve ("one", "two")
  *   {name|one|many}   the first when the number is 1, else the second
@@ -260,7 +263,10 @@ const struct fact *problem_find(const struct problem *problem,
  * A missing fact outside brackets is written as "?".
  */
 void diag_write_message(enum diag id, const struct problem *problem,
-			struct strbuf *out);
+			const struct catalog *catalog, struct strbuf *out);
+
+/* "none" to "twelve"; NULL for more.  What {name:word} writes. */
+const char *diag_number_word(size_t number);
 
 /* One thing that is wrong, with its place in the source. */
 struct finding {
@@ -290,6 +296,7 @@ enum { DIAGS_KEPT_MAX = 1000 };
 
 struct diags {
 	struct arena *arena;
+	const struct catalog *catalog; /* of sentences; NULL: English */
 	bool strict; /* warnings become errors of verdict unsound */
 	struct finding *findings; /* at most DIAGS_KEPT_MAX */
 	size_t count, capacity;

@@ -287,6 +287,20 @@ read_book(struct setup *setup, struct rulebook *book)
 		rulebook_read_findings(&setup->arena, book, &diags));
 }
 
+/* The book in the reader's language. */
+static void
+translate(const struct setup *setup, struct rulebook *book)
+{
+	size_t n;
+
+	for (n = 0; n < book->count; n++) {
+		struct rulebook_entry *entry = &book->entries[n];
+
+		entry->title = catalog_say(setup->catalog, entry->title);
+		entry->body = catalog_say(setup->catalog, entry->body);
+	}
+}
+
 static enum exit_status
 explain(struct setup *setup)
 {
@@ -299,6 +313,7 @@ explain(struct setup *setup)
 		say_trouble("the rule book of this program is damaged");
 		return STATUS_TROUBLE;
 	}
+	translate(setup, &book);
 	if (write_all(setup, &book, &text)) {
 		output_open(&output, NULL);
 		output_write(&output, strbuf_text(&text));

@@ -15,6 +15,7 @@ static const char *const form_values[] = {"text", "json", NULL};
 static const char *const as_values[] = {"text", "ascii", "position", "json",
 					NULL};
 static const char *const encoding_values[] = {"utf-8", "latin1", NULL};
+static const char *const lang_values[] = {"auto", "en", "es", "it", "zh", NULL};
 /* In the order of enum view. */
 static const char *const view_values[] = {"all", "white", "black", "public",
 					  NULL};
@@ -77,6 +78,8 @@ const struct option_row option_rows[] = {
 	 0, true, "of results and reports: text or json"},
 	{"jobs", 'j', "N", OPTION_NUMBER, MEMBER(jobs), NULL, 0, JOBS_MAX, true,
 	 "games checked at a time (1); 0: one per core"},
+	{"lang", 0, "CODE", OPTION_CHOICE, MEMBER(lang), lang_values, 0, 0,
+	 true, "of findings: en, es, it or zh; auto: that of LANG"},
 	{"quiet", 'q', NULL, OPTION_FLAG, MEMBER(quiet), NULL, 0, 0, true,
 	 "errors only: no warnings, no summary, no progress"},
 	{"color", 0, "WHEN", OPTION_CHOICE, MEMBER(color), when_values, 0,
@@ -105,6 +108,12 @@ struct reader {
 	char **words;
 	int count, next;
 };
+
+const char *
+options_lang_name(unsigned lang)
+{
+	return lang_values[lang];
+}
 
 const char *
 options_view_name(unsigned view)

@@ -19,6 +19,7 @@
 #include "cli/say.h"
 #include "cli/sheet.h"
 #include "games/games.h"
+#include "record/builtin.h"
 #include "record/container.h"
 #include "record/notation.h"
 
@@ -75,6 +76,7 @@ setup_report(struct setup *setup, const char *option, const char *value,
 		length = problem->length;
 	}
 	diags_init(&diags, &setup->arena, false);
+	diags.catalog = setup->catalog;
 	finding = diags_add(&diags, id, start, length, problem);
 	finding->hint = nearest_fact(problem);
 	print_findings(setup, &source, &diags);
@@ -117,6 +119,7 @@ add_notation(struct setup *setup, const char *path, enum exit_status *status)
 		/* What is said of it may stay in use: it is kept. */
 		source.bytes = arena_copy(&setup->arena, strbuf_text(&bytes));
 		diags_init(&diags, &setup->arena, false);
+		diags.catalog = setup->catalog;
 		good = notations_add(setup->notations, &source, &diags);
 		print_findings(setup, &source, &diags);
 		if (!good)
@@ -285,6 +288,57 @@ check_notation(struct setup *setup)
 	return true;
 }
 
+/* What the environment says first of LC_ALL, LC_MESSAGES and LANG. */
+static const char *
+environment_language(void)
+{
+	static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+	size_t n;
+
+	for (n = 0; n < sizeof(names) / sizeof(*names); n++) {
+		const char *value = getenv(names[n]);
+
+		if (value != NULL && value[0] != '\0')
+			return value;
+	}
+	return "en";
+}
+
+const char *
+setup_language(const struct setup *setup)
+{
+	const char *wanted = environment_language();
+	unsigned lang;
+
+	if (setup->options->lang != LANG_AUTO)
+		return options_lang_name(setup->options->lang);
+	for (lang = LANG_EN; lang <= LANG_ZH; lang++)
+		if (strncmp(wanted, options_lang_name(lang), 2) == 0 &&
+		    (wanted[2] == '\0' || wanted[2] == '_' ||
+		     wanted[2] == '.' || wanted[2] == '@'))
+			return options_lang_name(lang);
+	return "en";
+}
+
+/* The built-in catalog of the language; English needs none. */
+static void
+open_catalog(struct setup *setup)
+{
+	struct text wanted = text_of(setup_language(setup));
+	const struct builtin *file;
+
+	for (file = builtin_files; file->name != NULL; file++) {
+		if (text_ends(text_of(file->name), ".mo") &&
+		    text_equals(text_slice(text_of(file->name), 0,
+					   wanted.length),
+				wanted) &&
+		    catalog_open(&setup->catalog_of,
+				 (struct text){file->bytes, file->length}))
+			setup->catalog = &setup->catalog_of;
+	}
+	setup->replay.catalog = setup->catalog;
+}
+
 static bool
 check_options(struct setup *setup, enum exit_status *status)
 {
@@ -314,6 +368,7 @@ setup_open(struct setup *setup, const struct options *options,
 		.lenient = options->lenient,
 		.view = (enum view)options->view,
 	};
+	open_catalog(setup);
 	setup->style.colour = wants_colour(options, STDERR_FILENO);
 	setup->style.least = options->quiet ? LEVEL_ERROR : LEVEL_NOTE;
 	/* Nobody reads more of one game; who wants more says so. */

@@ -21,6 +21,7 @@ replay_tools_new(const struct replay_options *options)
 	if (tools == NULL)
 		out_of_memory();
 	tools->options = options;
+	tools->problem.catalog = options->catalog;
 	return tools;
 }
 

@@ -15,6 +15,7 @@
 #include "games/match.h"
 
 struct arena;
+struct catalog;
 struct fields;
 struct item;
 struct notation;
@@ -42,6 +43,7 @@ struct replay_options {
 	bool cuts_lines;
 	struct text game;  /* --game: of records without the tag; or empty */
 	struct text rules; /* --rules; applied after the tag */
+	const struct catalog *catalog; /* of facts; NULL: English */
 	bool strict, lenient;
 	bool no_hints;
 	/* For whom it is written; VIEW_ALL: as the record was kept. */
