@@ -361,6 +361,19 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_UNREADABLE, "",
 		"the pattern of the notation needs too many steps for this "
 		"text"},
+	[DIAG_LESSON_KEY] = {"lesson-key", LEVEL_ERROR, VERDICT_UNREADABLE, "",
+		"this is no key of a lesson[: {name}]"},
+	[DIAG_LESSON_MISSING] = {"lesson-missing", LEVEL_ERROR,
+		VERDICT_UNREADABLE, "", "something is missing here[: {name}]"},
+	[DIAG_LESSON_VALUE] = {"lesson-value", LEVEL_ERROR,
+		VERDICT_UNREADABLE, "", "this cannot stand here[: {reason}]"},
+	[DIAG_LESSON_FALSE] = {"lesson-false", LEVEL_ERROR, VERDICT_UNSOUND,
+		"", "the lesson is wrong here[: it says {claim}][, but the "
+		"truth is {truth}]"},
+	[DIAG_LESSON_LANGUAGE] = {"lesson-language", LEVEL_WARNING,
+		VERDICT_LEGAL, "",
+		"there is no translation here, so the text is in English"
+		"[: {number} {number|text|texts} of {lesson}]"},
 };
 /* clang-format on */
 

@@ -146,6 +146,13 @@ struct secrets {
 			   struct fields *fields);
 
 	/*
+	 * The kinds that the hidden piece at "a1/0" can be, as a turn writes
+	 * pieces, with a blank between two; false when none is hidden there.
+	 */
+	bool (*write_kinds)(const void *knowledge, struct text place,
+			    struct strbuf *out);
+
+	/*
 	 * What can be deduced: text of whole lines, or members of a JSON
 	 * object.  `before` is the knowledge before the turn taken last, or
 	 * NULL.

@@ -277,5 +277,6 @@ const struct secrets plateau_secrets = {
 	.show = show,
 	.hide = hide,
 	.write_move = write_move,
+	.write_kinds = plateau_know_write_kinds,
 	.write = plateau_know_write,
 };
