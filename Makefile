@@ -64,7 +64,7 @@ check: all
 	$(SUBMAKE) $(UNIT) $(GENERATE)
 	sh tests/run.sh $(BUILD)
 
-# Installs what is missing (libyaml, PCRE2, CUnit, pkgconf), or names it.
+# Installs what is missing (libyaml, PCRE2, CUnit, pkgconf, xmllint), or names it.
 deps:
 	@sh tests/deps.sh build
 

@@ -310,9 +310,11 @@ run_board(struct setup *setup, const struct board *board, board_answer *answer)
 		strbuf_free(&text);
 		return STATUS_BAD;
 	}
-	output_open(&output, NULL);
-	output_write(&output, strbuf_text(&text));
-	good = output_close(&output, true);
+	good = output_open(&output, setup->options->output);
+	if (good) {
+		output_write(&output, strbuf_text(&text));
+		good = output_close(&output, true);
+	}
 	strbuf_free(&text);
 	return good ? STATUS_GOOD : STATUS_TROUBLE;
 }

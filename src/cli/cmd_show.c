@@ -60,6 +60,10 @@ write_drawing(const struct setup *setup, const struct game *rules,
 
 	if (setup->options->view == VIEW_BLACK)
 		drawing->near = SIDE_BLACK;
+	if (form_of(setup) == AS_SVG) {
+		rules->draw_svg(drawing, out);
+		return;
+	}
 	drawing->ascii = form_of(setup) == AS_ASCII;
 	drawing->colour = setup->colour_out;
 	start = out->length;
@@ -94,12 +98,10 @@ write_heading(struct batch_game *game, bool is_many, struct block *block)
 	block->rest = out->length;
 }
 
-static void
-write_text(struct batch_game *game, const struct place_walk *walk)
+static struct drawing
+drawing_of(const struct batch_game *game, const struct place_walk *walk)
 {
-	const struct show *show = game->context;
-	struct sheet *sheet = &game->page->out;
-	struct drawing drawing = {
+	return (struct drawing){
 		.position = walk->position,
 		.before = walk->before,
 		.move = walk->move,
@@ -107,6 +109,14 @@ write_text(struct batch_game *game, const struct place_walk *walk)
 		.white = player(game->record, "White"),
 		.black = player(game->record, "Black"),
 	};
+}
+
+static void
+write_text(struct batch_game *game, const struct place_walk *walk)
+{
+	const struct show *show = game->context;
+	struct sheet *sheet = &game->page->out;
+	struct drawing drawing = drawing_of(game, walk);
 	struct block *block;
 
 	/* A blank line between drawings; batch puts it between pages. */
@@ -158,6 +168,7 @@ static void
 write_place(struct batch_game *game, const struct place_walk *walk)
 {
 	struct strbuf *out = &game->page->out.text;
+	struct drawing drawing;
 
 	switch (form_of(game->setup)) {
 	case AS_TEXT:
@@ -170,6 +181,10 @@ write_place(struct batch_game *game, const struct place_walk *walk)
 		return;
 	case AS_JSON:
 		write_json(game, walk);
+		return;
+	case AS_SVG:
+		drawing = drawing_of(game, walk);
+		write_drawing(game->setup, game->replay->game, &drawing, out);
 		return;
 	}
 }
@@ -206,6 +221,15 @@ is_drawn(const struct setup *setup)
 	return form_of(setup) == AS_TEXT || form_of(setup) == AS_ASCII;
 }
 
+/* The only game that is drawn; 0: all.  A picture is a file by itself. */
+static unsigned
+wanted_game(const struct setup *setup)
+{
+	if (setup->options->nth == 0 && form_of(setup) == AS_SVG)
+		return 1;
+	return setup->options->nth;
+}
+
 /* Below the last drawing of a game. */
 static void
 write_score(struct batch_game *game, const struct match_score *score)
@@ -233,7 +257,7 @@ pass_over(struct batch_game *game)
 static void
 visit(struct batch_game *game)
 {
-	unsigned nth = game->setup->options->nth;
+	unsigned nth = wanted_game(game->setup);
 	struct match_score score;
 
 	if (nth > 0) {
@@ -265,6 +289,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 	switch (form_of(setup)) {
 	case AS_TEXT:
 	case AS_ASCII:
+	case AS_SVG:
 		write_drawing(setup, board->game, &drawing, out);
 		break;
 	case AS_POSITION:
@@ -297,12 +322,13 @@ show_records(struct setup *setup)
 		.context = &show,
 		.output = &output,
 		.is_spaced = is_drawn(setup),
-		.is_serial = options->nth > 0,
+		.is_serial = wanted_game(setup) > 0,
 	};
 
-	output_open(&output, NULL);
+	if (!output_open(&output, options->output))
+		return STATUS_TROUBLE;
 	batch_run(&batch, options->operands, options->operand_count);
-	output_close(&output, true);
+	output_close(&output, batch.has_printed);
 	if (options->nth > batch.games && batch.games > 0) {
 		say_trouble("there is no game %u: the input has %zu",
 			    options->nth, batch.games);
@@ -319,11 +345,16 @@ cmd_show(struct options *options)
 
 	if (!setup_open(&setup, options, &status))
 		return status;
-	if (options->position != NULL)
+	if (options->position != NULL) {
 		status = board_run(&setup, options->operands,
 				   options->operand_count, false, answer);
-	else
+	} else if (form_of(&setup) == AS_SVG && options->at.kind == AT_ALL) {
+		say_usage(options->command, "--as svg draws one position: say "
+					    "which by --at");
+		status = STATUS_USAGE;
+	} else {
 		status = show_records(&setup);
+	}
 	setup_close(&setup);
 	return status;
 }

@@ -376,6 +376,8 @@ setup_open(struct setup *setup, const struct options *options,
 				    ? FINDINGS_SHOWN
 				    : SIZE_MAX;
 	setup->colour_out = wants_colour(options, STDOUT_FILENO);
+	if (options->output != NULL && options->color == WHEN_AUTO)
+		setup->colour_out = false;
 	if (check_options(setup, status)) {
 		*status = STATUS_GOOD;
 		return true;

@@ -56,6 +56,7 @@ struct drawing {
 	enum side near;		  /* whose side of the board is below */
 	bool ascii;		  /* no characters beyond ASCII */
 	bool colour;		  /* ANSI colours */
+	bool is_bare;		  /* SVG without its style: the page has it */
 };
 
 /* Called with each legal turn; returns false to stop. */
@@ -293,6 +294,14 @@ struct game {
 
 	/* Text of at most 80 columns, whole lines. */
 	void (*draw_text)(const struct drawing *drawing, struct strbuf *out);
+
+	/*
+	 * One element <svg>, with the rules of style in it unless it is bare:
+	 * write_svg_style gives them for all that stand in a page.  They touch
+	 * nothing outside of these drawings, which have no ids.
+	 */
+	void (*draw_svg)(const struct drawing *drawing, struct strbuf *out);
+	void (*write_svg_style)(struct strbuf *out);
 
 	/* Members of a JSON object that say what stands where, no braces. */
 	void (*write_json)(const void *position, struct strbuf *out);

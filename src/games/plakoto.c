@@ -331,5 +331,7 @@ const struct game plakoto_game = {
 	.match_finish = plakoto_match_finish,
 	.match_score = plakoto_match_score,
 	.draw_text = plakoto_draw_text,
+	.draw_svg = plakoto_draw_svg,
+	.write_svg_style = plakoto_write_svg_style,
 	.write_json = plakoto_write_json,
 };

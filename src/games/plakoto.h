@@ -247,4 +247,14 @@ void plakoto_explain(const void *position, const void *move, enum diag broken,
 /* --- plakoto_draw_text.c --- */
 void plakoto_draw_text(const struct drawing *drawing, struct strbuf *out);
 
+/* "Turn 5, White: 31: 24/20": false, and nothing, when there is none. */
+bool plakoto_say_last_turn(const struct drawing *drawing, struct strbuf *out);
+
+/* "Black to roll, turn 6", or how the game has ended. */
+void plakoto_say_state(const struct plakoto *plakoto, struct strbuf *out);
+
+/* --- plakoto_draw_svg.c --- */
+void plakoto_draw_svg(const struct drawing *drawing, struct strbuf *out);
+void plakoto_write_svg_style(struct strbuf *out);
+
 #endif

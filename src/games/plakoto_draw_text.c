@@ -257,31 +257,31 @@ add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 }
 
 static void
-add_win(const struct plakoto *plakoto, const struct outcome *outcome,
+say_win(const struct plakoto *plakoto, const struct outcome *outcome,
 	struct strbuf *out)
 {
 	bool is_off = plakoto->free[outcome->winner][PLAKOTO_OFF] ==
 		      PLAKOTO_CHECKERS;
 
-	strbuf_format(out, "%s has won %s %s: %s\n",
-		      side_names[outcome->winner], outcome->reason,
+	strbuf_format(out, "%s has won %s %s: %s", side_names[outcome->winner],
+		      outcome->reason,
 		      strcmp(outcome->reason, "1") == 0 ? "point" : "points",
 		      is_off ? "all checkers are off"
 			     : "the other's mother is pinned");
 }
 
-static void
-add_state(const struct plakoto *plakoto, struct strbuf *out)
+void
+plakoto_say_state(const struct plakoto *plakoto, struct strbuf *out)
 {
 	struct outcome outcome;
 
 	plakoto_outcome(plakoto, &outcome);
 	switch (outcome.ending) {
 	case ENDING_WIN:
-		add_win(plakoto, &outcome, out);
+		say_win(plakoto, &outcome, out);
 		return;
 	case ENDING_DRAW:
-		strbuf_add_string(out, "Tied: both mothers are pinned\n");
+		strbuf_add_string(out, "Tied: both mothers are pinned");
 		return;
 	case ENDING_NONE:
 		break;
@@ -292,20 +292,19 @@ add_state(const struct plakoto *plakoto, struct strbuf *out)
 	if (plakoto->dice[0] != 0)
 		strbuf_format(out, ", dice %u and %u", plakoto->dice[0],
 			      plakoto->dice[1]);
-	strbuf_add_char(out, '\n');
 }
 
-static void
-add_last_turn(const struct drawing *drawing, struct strbuf *out)
+bool
+plakoto_say_last_turn(const struct drawing *drawing, struct strbuf *out)
 {
 	const struct plakoto *before = drawing->before;
 
 	if (before == NULL || drawing->move_text.length == 0)
-		return;
+		return false;
 	strbuf_format(out, "Turn %lu, %s: ", (unsigned long)before->number,
 		      side_names[before->to_move]);
 	strbuf_add_printable(out, drawing->move_text);
-	strbuf_add_char(out, '\n');
+	return true;
 }
 
 void
@@ -314,7 +313,8 @@ plakoto_draw_text(const struct drawing *drawing, struct strbuf *out)
 	const struct style *style = style_of(drawing);
 	unsigned row;
 
-	add_last_turn(drawing, out);
+	if (plakoto_say_last_turn(drawing, out))
+		strbuf_add_char(out, '\n');
 	add_player(drawing, opponent(drawing->near), out);
 	add_labels(drawing, true, out);
 	add_frame(drawing, style->top, out);
@@ -326,5 +326,6 @@ plakoto_draw_text(const struct drawing *drawing, struct strbuf *out)
 	add_frame(drawing, style->low, out);
 	add_labels(drawing, false, out);
 	add_player(drawing, drawing->near, out);
-	add_state(drawing->position, out);
+	plakoto_say_state(drawing->position, out);
+	strbuf_add_char(out, '\n');
 }

@@ -405,6 +405,8 @@ const struct game plateau_game = {
 	.match_finish = match_finish,
 	.match_score = match_score,
 	.draw_text = plateau_draw_text,
+	.draw_svg = plateau_draw_svg,
+	.write_svg_style = plateau_write_svg_style,
 	.write_json = plateau_write_json,
 	.secrets = &plateau_secrets,
 };

@@ -383,10 +383,9 @@ add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 	strbuf_add_char(out, '\n');
 }
 
-static void
-add_state(const struct drawing *drawing, struct strbuf *out)
+void
+plateau_say_state(const struct plateau *plateau, struct strbuf *out)
 {
-	const struct plateau *plateau = drawing->position;
 	struct outcome outcome;
 
 	plateau_outcome(plateau, &outcome);
@@ -401,20 +400,19 @@ add_state(const struct drawing *drawing, struct strbuf *out)
 		strbuf_format(out, "%s to play, turn %lu",
 			      side_names[plateau->to_move],
 			      (unsigned long)plateau->number);
-	strbuf_add_char(out, '\n');
 }
 
-static void
-add_last_turn(const struct drawing *drawing, struct strbuf *out)
+bool
+plateau_say_last_turn(const struct drawing *drawing, struct strbuf *out)
 {
 	const struct plateau *before = drawing->before;
 
 	if (before == NULL || drawing->move_text.length == 0)
-		return;
+		return false;
 	strbuf_format(out, "Turn %lu, %s: ", (unsigned long)before->number,
 		      side_names[before->to_move]);
 	strbuf_add_printable(out, drawing->move_text);
-	strbuf_add_char(out, '\n');
+	return true;
 }
 
 void
@@ -424,7 +422,8 @@ plateau_draw_text(const struct drawing *drawing, struct strbuf *out)
 	const struct plateau *plateau = drawing->position;
 	unsigned rank;
 
-	add_last_turn(drawing, out);
+	if (plateau_say_last_turn(drawing, out))
+		strbuf_add_char(out, '\n');
 	add_files(drawing, out);
 	add_frame(drawing, style->top, out);
 	for (rank = plateau->rules.size; rank-- > 0;) {
@@ -434,5 +433,6 @@ plateau_draw_text(const struct drawing *drawing, struct strbuf *out)
 	add_files(drawing, out);
 	add_player(drawing, SIDE_BLACK, out);
 	add_player(drawing, SIDE_WHITE, out);
-	add_state(drawing, out);
+	plateau_say_state(plateau, out);
+	strbuf_add_char(out, '\n');
 }

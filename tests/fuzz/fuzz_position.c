@@ -101,6 +101,9 @@ draw(struct board *board, const void *position, const void *before,
 	board->game->draw_text(&drawing, &board->text);
 	must(board->text.length > 0);
 	strbuf_clear(&board->text);
+	drawing.near = SIDE_BLACK;
+	board->game->draw_svg(&drawing, &board->text);
+	strbuf_clear(&board->text);
 	board->game->write_json(position, &board->text);
 }
 

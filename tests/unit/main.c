@@ -26,6 +26,7 @@ static CU_SuiteInfo *const suites[] = {
 	&rulebook_suite,
 	&replay_suite,
 	&samples_suite,
+	&svg_suite,
 };
 
 enum { SUITE_COUNT = sizeof(suites) / sizeof(suites[0]) };

@@ -59,6 +59,7 @@ draw(const struct replay *replay, struct strbuf *out)
 	struct drawing drawing = {.position = replay->shown, .ascii = true};
 
 	replay->game->draw_text(&drawing, out);
+	replay->game->draw_svg(&drawing, out);
 	replay->game->write_json(replay->shown, out);
 	replay->game->write_position(replay->shown, out);
 }
