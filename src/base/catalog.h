@@ -29,4 +29,11 @@ bool catalog_open(struct catalog *catalog, struct text bytes);
  */
 struct text catalog_say(const struct catalog *catalog, struct text english);
 
+/* The same for words of the program itself, which `make catalogs` gathers. */
+static inline struct text
+words_say(const struct catalog *catalog, const char *english)
+{
+	return catalog_say(catalog, text_of(english));
+}
+
 #endif
