@@ -59,7 +59,7 @@ check_problem(enum diag wrong, const struct problem *problem, struct text text)
 
 	must(problem->start <= text.length);
 	must(problem->length <= text.length - problem->start);
-	diag_write_message(wrong, problem, &message);
+	diag_write_message(wrong, problem, NULL, &message);
 	must(message.length > 0);
 	strbuf_free(&message);
 }

@@ -32,7 +32,7 @@ take_finding(void *context, enum diag id, enum match_place place,
 	struct strbuf message = {0};
 
 	(void)place;
-	diag_write_message(id, problem, &message);
+	diag_write_message(id, problem, NULL, &message);
 	CU_ASSERT_PTR_NULL(memchr(message.bytes, '?', message.length));
 	strbuf_free(&message);
 	if (told->ids.length > 0)

@@ -385,7 +385,7 @@ sentences_are_written_without_facts(void)
 
 	for (id = DIAG_NONE + 1; id < DIAG_COUNT; id++) {
 		strbuf_clear(&out);
-		diag_write_message((enum diag)id, NULL, &out);
+		diag_write_message((enum diag)id, NULL, NULL, &out);
 		CU_ASSERT_TRUE(is_sentence(strbuf_text(&out)));
 	}
 	strbuf_free(&out);
@@ -397,7 +397,7 @@ is_written(enum diag id, const struct problem *problem, const char *sentence)
 	struct strbuf out = {0};
 	bool is_same;
 
-	diag_write_message(id, problem, &out);
+	diag_write_message(id, problem, NULL, &out);
 	is_same = text_is(strbuf_text(&out), sentence);
 	if (!is_same)
 		fprintf(stderr, "%.*s\n", (int)out.length, out.bytes);
