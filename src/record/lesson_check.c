@@ -74,14 +74,16 @@ compare_number(struct checking *checking, const struct yaml_node *node,
 
 /* --- legal, illegal --- */
 
-/* The first error of the board, or NULL. */
+/* The first error of the board, or NULL: an excerpt needs no result. */
 static const struct finding *
-first_error(const struct diags *diags)
+first_error(const struct lesson_board *board)
 {
+	const struct diags *diags = board->diags;
 	size_t n;
 
 	for (n = 0; n < diags->count; n++)
-		if (diags->findings[n].level == LEVEL_ERROR)
+		if (diags->findings[n].level == LEVEL_ERROR &&
+		    diags->findings[n].id != DIAG_RESULT_MISSING)
 			return &diags->findings[n];
 	return NULL;
 }
@@ -90,7 +92,7 @@ first_error(const struct diags *diags)
 static void
 check_legal(struct checking *checking, const struct yaml_node *node)
 {
-	const struct finding *error = first_error(checking->board.diags);
+	const struct finding *error = first_error(&checking->board);
 	struct strbuf truth = {0};
 
 	if (error == NULL)
@@ -105,7 +107,7 @@ static void
 check_illegal(struct checking *checking, const struct yaml_node *node)
 {
 	const struct diags *diags = checking->board.diags;
-	const struct finding *error = first_error(diags);
+	const struct finding *error = first_error(&checking->board);
 	size_t n;
 
 	for (n = 0; n < diags->count; n++)
@@ -338,7 +340,7 @@ check_answer(struct checking *checking, const struct lesson_answer *answer)
 		return;
 	lesson_play(checking->lesson, &turn, checking->board.after,
 		    tools_for(checking, VIEW_ALL), checking->arena, &board);
-	error = first_error(board.diags);
+	error = first_error(&board);
 	if (error != NULL)
 		tell_false(checking, answer->node, error->message);
 }
