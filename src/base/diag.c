@@ -92,10 +92,12 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"no game is known by the name {name}"},
 	[DIAG_RULES_OPTION] = {"rules-option", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
-		"the rules have no option or preset named {name}"},
+		"the rules have no option or preset named {name}"
+		"[, which {where} names][; {other} has it]"},
 	[DIAG_RULES_VALUE] = {"rules-value", LEVEL_ERROR, VERDICT_UNREADABLE,
 		"", "the option {name}[ cannot be {value}]"
-		"[: its values are {values}][ needs a value: {choice}]"},
+		"[: its values are {values}][ needs a value: {choice}]"
+		"[, in {where}]"},
 	[DIAG_TAG_UNKNOWN] = {"tag-unknown", LEVEL_WARNING, VERDICT_LEGAL, "",
 		"the tag {name} has no meaning and is kept as it is"},
 	[DIAG_POSITION_SYNTAX] = {"position-syntax", LEVEL_ERROR,

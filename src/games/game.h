@@ -209,6 +209,12 @@ struct game {
 	 */
 	void (*narrow)(void *position, const void *move);
 
+	/*
+	 * Whether the line has the shape of this game's positions, however
+	 * wrong it may be: no line has that of two games.
+	 */
+	bool (*resembles_position)(struct text text);
+
 	/* The line of pinrec-record(5); a finding's place is in `text`. */
 	enum diag (*read_position)(const void *rules, struct text text,
 				   void *position, struct problem *problem);

@@ -306,6 +306,7 @@ const struct game plakoto_game = {
 	.get_dice = get_dice,
 	.set_dice = set_dice,
 	.narrow = narrow,
+	.resembles_position = plakoto_resembles_position,
 	.read_position = plakoto_read_position,
 	.write_position = plakoto_write_position,
 	.to_move = to_move,

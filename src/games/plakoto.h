@@ -200,6 +200,7 @@ enum diag plakoto_set_rule(void *rules, struct text word,
 			   struct problem *problem);
 
 /* --- plakoto_position.c --- */
+bool plakoto_resembles_position(struct text text);
 enum diag plakoto_read_position(const void *rules, struct text text,
 				void *position, struct problem *problem);
 

@@ -1,6 +1,5 @@
 /*
- * Phrases for the facts of findings.  Private to games/plakoto_phrase.c and
- * games/plakoto_words.c.
+ * Phrases for the facts of findings.  Private to games/plakoto_*.
  */
 #ifndef GAMES_PLAKOTO_PHRASE_H
 #define GAMES_PLAKOTO_PHRASE_H

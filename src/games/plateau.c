@@ -381,6 +381,7 @@ const struct game plateau_game = {
 	.get_dice = get_dice,
 	.set_dice = set_dice,
 	.narrow = narrow,
+	.resembles_position = plateau_resembles_position,
 	.read_position = plateau_read_position,
 	.write_position = plateau_write_position,
 	.to_move = to_move,

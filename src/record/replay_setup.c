@@ -268,6 +268,19 @@ set_notation(struct replay *replay)
 
 /* --- rules and position --- */
 
+/* What cannot be seen at the place of the finding. */
+static void
+add_rules_facts(const struct replay *replay, struct text word,
+		const struct tag *tag, struct problem *problem)
+{
+	const struct game *other = games_knowing_rule(replay->game, word);
+
+	if (tag == NULL)
+		problem_fact(problem, "where", text_of("--rules"));
+	if (other != NULL)
+		problem_fact(problem, "other", text_of(other->name));
+}
+
 /* Applies all words; `tag` is where they stand, NULL: in an option. */
 static bool
 apply_rules(struct replay *replay, struct text words, const struct tag *tag)
@@ -282,6 +295,7 @@ apply_rules(struct replay *replay, struct text words, const struct tag *tag)
 
 		if (wrong == DIAG_NONE)
 			continue;
+		add_rules_facts(replay, word, tag, problem);
 		problem->start = (size_t)(word.start - words.start);
 		problem->length = word.length;
 		replay_report_tag(replay, wrong, tag, problem);
