@@ -120,7 +120,7 @@ check_options(struct comparison *comparison)
 }
 
 static void
-tell_over(struct comparison *comparison)
+tell_over(struct comparison *comparison, enum match_place place)
 {
 	const struct plakoto_match *match = comparison->match;
 	struct problem *problem = match_fresh(comparison);
@@ -128,7 +128,7 @@ tell_over(struct comparison *comparison)
 	match_add_score(problem, "score", match->points[comparison->white],
 			match->points[1 - comparison->white]);
 	problem_number(problem, "target", (long)match->target);
-	match_tell(comparison, DIAG_PLAKOTO_MATCH_OVER, MATCH_PLACE_MATCH);
+	match_tell(comparison, DIAG_PLAKOTO_MATCH_OVER, place);
 }
 
 /* --- score --- */
@@ -153,11 +153,13 @@ check_score(struct comparison *comparison)
 {
 	struct plakoto_match *match = comparison->match;
 	unsigned white = comparison->white;
+	bool was_over = match_is_over(match);
 	unsigned points[2];
 
 	if (!match_is_given(comparison->game->score))
 		return;
 	if (!match_read_score(comparison->game->score, points)) {
+		match->is_score_known = false;
 		match_tell_tag(
 			comparison, MATCH_PLACE_SCORE, "Score",
 			"a score is two numbers such as 2-1, White's first");
@@ -172,6 +174,8 @@ check_score(struct comparison *comparison)
 	match->points[1 - white] = points[1];
 	match->is_score_known = true;
 	match->is_lost = false;
+	if (!was_over && match_is_over(match))
+		tell_over(comparison, MATCH_PLACE_SCORE);
 }
 
 /* --- who starts --- */
@@ -332,13 +336,23 @@ check_double(struct comparison *comparison)
 
 /* --- after the game --- */
 
+/* Why the result of a game does not count. */
+static const char *const losses[VERDICT_COUNT] = {
+	[VERDICT_LEGAL] = "it has no result",
+	[VERDICT_UNSOUND] = "its result is not sound",
+	[VERDICT_ILLEGAL] = "a turn of it is illegal",
+	[VERDICT_UNREADABLE] = "not all of it can be read",
+};
+
 static void
-tell_lost(struct comparison *comparison)
+tell_lost(struct comparison *comparison, const char *where,
+	  enum match_place place, const char *why)
 {
-	match_tell_why(comparison, DIAG_PLAKOTO_MATCH_LOST, MATCH_PLACE_RESULT,
-		       comparison->game->is_sound ? "it has no result"
-						  : "its result is not sound",
-		       "");
+	struct problem *problem = match_fresh(comparison);
+
+	problem_fact(problem, "where", text_of(where));
+	problem_fact(problem, "why", text_of(why));
+	match_tell(comparison, DIAG_PLAKOTO_MATCH_LOST, place);
 }
 
 static void
@@ -350,9 +364,10 @@ take_result(struct comparison *comparison)
 
 	match->white = comparison->white;
 	match->starter = match_player_of(comparison, game->first);
-	if (!game->is_sound || game->ending == ENDING_NONE) {
+	if (game->verdict != VERDICT_LEGAL || game->ending == ENDING_NONE) {
 		if (match->is_open)
-			tell_lost(comparison);
+			tell_lost(comparison, "beyond", MATCH_PLACE_RESULT,
+				  losses[game->verdict]);
 		match->is_lost = true;
 		match->is_score_known = false;
 		match->last_winner = MATCH_NOBODY;
@@ -388,9 +403,14 @@ plakoto_match_add(void *state, const struct match_game *game,
 	else
 		begin_match(&comparison, target);
 	comparison.is_checked = !match->is_lost;
+	if (match->was_interrupted)
+		tell_lost(&comparison, "to", MATCH_PLACE_MATCH,
+			  "a game stands between that is of another kind or "
+			  "cannot be read");
+	match->was_interrupted = false;
 	if (comparison.continues && comparison.is_checked &&
 	    match_is_over(match))
-		tell_over(&comparison);
+		tell_over(&comparison, MATCH_PLACE_MATCH);
 	check_score(&comparison);
 	starter = find_starter(&comparison);
 	check_starter(&comparison, starter);
@@ -406,6 +426,7 @@ plakoto_match_interrupt(void *state)
 {
 	struct plakoto_match *match = state;
 
+	match->was_interrupted = match->is_open && !match->is_lost;
 	match->is_lost = true;
 	match->is_score_known = false;
 	match->last_winner = MATCH_NOBODY;

@@ -175,7 +175,7 @@ match_find_players(const struct plakoto_match *match,
 	uint64_t w = match_hash_name(game->white),
 		 b = match_hash_name(game->black);
 
-	*white = match->names[1] == w && match->names[0] == b ? 1 : 0;
+	*white = match->names[0] == w && match->names[1] == b ? 0 : 1;
 	return match->names[*white] == w && match->names[1 - *white] == b;
 }
 
