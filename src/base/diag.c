@@ -286,8 +286,8 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"[, not {claim}]"},
 	[DIAG_RESULT_REASON] = {"result-reason", LEVEL_ERROR,
 		VERDICT_UNSOUND, "44",
-		"the right side is said to win, but the result is {claim} "
-		"and the board shows {shown}"},
+		"the winner is right, but the board shows {shown}, not {claim}"
+		"[ ({why})]"},
 	[DIAG_RESULT_TAG] = {"result-tag", LEVEL_ERROR, VERDICT_UNSOUND, "",
 		"the tag Result says {tag}, but the game ends with {claim}"
 		"[, and the board shows {shown}]"},

@@ -274,7 +274,12 @@ struct game {
 	unsigned (*points_most)(const void *position);
 	unsigned (*points_least)(const void *position, enum side winner);
 
+	/*
+	 * What the board shows; and the facts of it for one who says
+	 * otherwise: `why` and `rule`, as far as there is more to say.
+	 */
 	void (*outcome)(const void *position, struct outcome *outcome);
+	void (*explain_outcome)(const void *position, struct problem *problem);
 
 	/*
 	 * How often a position may occur: 0, or 3 under threefold.  Two

@@ -323,6 +323,7 @@ const struct game plakoto_game = {
 	.points_most = points_most,
 	.points_least = points_least,
 	.outcome = plakoto_outcome,
+	.explain_outcome = plakoto_explain_outcome,
 	.repetition_limit = repetition_limit,
 	.is_same = is_same,
 	.set_repeated = set_repeated,

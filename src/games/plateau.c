@@ -165,6 +165,16 @@ plateau_outcome(const void *position, struct outcome *outcome)
 	outcome->ending = ENDING_DRAW;
 }
 
+static void
+explain_outcome(const void *position, struct problem *problem)
+{
+	struct outcome outcome;
+
+	plateau_outcome(position, &outcome);
+	if (outcome.ending == ENDING_NONE)
+		problem_fact(problem, "why", text_of("nobody has won yet"));
+}
+
 void
 plateau_start(const void *rules, void *position)
 {
@@ -398,6 +408,7 @@ const struct game plateau_game = {
 	.points_most = points_most,
 	.points_least = points_least,
 	.outcome = plateau_outcome,
+	.explain_outcome = explain_outcome,
 	.repetition_limit = repetition_limit,
 	.is_same = is_same,
 	.set_repeated = set_repeated,

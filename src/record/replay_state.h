@@ -65,6 +65,7 @@ struct line {
 	long shift;		     /* by which the last number was wrong */
 	unsigned first_plies;	     /* `plies` at its beginning */
 	const struct item *last;     /* turn */
+	const struct item *earlier;  /* the turn before that; NULL: none */
 	const struct item *replaced; /* by this variation; NULL: main line */
 	bool has_dice;		     /* its first turn should have those of */
 	uint8_t dice[2]; /* the turn that it replaces, higher first */

@@ -56,6 +56,7 @@ count_turn(struct replay *replay, struct line *line, bool ends_turn)
 static void
 begin_turn(struct line *line, const struct item *item)
 {
+	line->earlier = line->last;
 	line->last = item;
 	line->plies_before = line->plies;
 	line->was_mid_turn = line->is_mid_turn;
@@ -225,9 +226,14 @@ static void
 explain_turn(struct replay *replay, struct line *line, const struct item *item,
 	     enum diag wrong, struct problem *problem, bool is_read)
 {
-	struct finding *finding = replay_report_turn(replay, line, item, wrong,
-						     problem);
+	struct finding *finding;
 
+	if (wrong == DIAG_PLAKOTO_ROLL && line->earlier != NULL) {
+		/* The turn that follows does not matter. */
+		replay_report_turn(replay, line, line->earlier, wrong, problem);
+		return;
+	}
+	finding = replay_report_turn(replay, line, item, wrong, problem);
 	if (finding != NULL && finding->hint.length == 0)
 		finding->hint = replay_find_hint(replay, line, item->text,
 						 is_read);
