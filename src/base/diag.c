@@ -74,7 +74,8 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_UNREADABLE, "",
 		"this is too long for a turn[: {limit} bytes at most]"},
 	[DIAG_TURN_SYNTAX] = {"turn-syntax", LEVEL_ERROR, VERDICT_UNREADABLE,
-		"", "this cannot be read as a turn[: {reason}]"},
+		"", "this cannot be read as a turn[: {reason}]"
+		"[; --lenient reads it as {wanted}]"},
 	[DIAG_AFTER_RESULT] = {"after-result", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"the game ended with its result, yet more text follows"},

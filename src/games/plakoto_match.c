@@ -327,17 +327,13 @@ void
 plakoto_match_finish(void *state, match_teller *teller, void *context)
 {
 	struct plakoto_match *match = state;
-	struct problem problem;
+	struct problem problem = {0};
 	bool is_open = match->is_open && match->is_score_known &&
 		       !match_is_over(match);
 
 	match->is_open = false;
 	if (!is_open)
 		return;
-	problem.start = 0;
-	problem.length = 0;
-	problem.fact_count = 0;
-	problem.byte_count = 0;
 	match_add_score(&problem, "score", match->points[match->white],
 			match->points[1 - match->white]);
 	problem_number(&problem, "target", (long)match->target);

@@ -222,8 +222,8 @@ find_reader(struct replay_tools *tools, const struct notation *notation)
 	return slots[i].reader;
 }
 
-static void
-set_loose(struct replay *replay)
+void
+replay_set_loose(struct replay *replay)
 {
 	static const char *const names[REPLAY_LOOSE_MAX] = {"loose",
 							    "loose-pips"};
@@ -232,6 +232,8 @@ set_loose(struct replay *replay)
 	size_t i;
 
 	for (i = 0; i < REPLAY_LOOSE_MAX; i++) {
+		if (replay->state->loose[i] != NULL)
+			continue;
 		notation = notations_find(tools->options->notations,
 					  text_of(names[i]), replay->game);
 		if (notation != NULL)
@@ -262,8 +264,6 @@ set_notation(struct replay *replay)
 		state->target = notations_find(options->notations,
 					       options->target, replay->game);
 	state->reader = find_reader(tools, replay->notation);
-	if (options->lenient)
-		set_loose(replay);
 }
 
 /* --- rules and position --- */
