@@ -132,7 +132,7 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_UNREADABLE, "",
 		"every face must be known here[: that of {piece} is not]"},
 	[DIAG_GAME_OVER] = {"game-over", LEVEL_ERROR, VERDICT_ILLEGAL, "44",
-		"the game is over[: {reason}]"},
+		"the game is over[: {reason}][; {otherwise}]"},
 	[DIAG_OPENING] = {"opening", LEVEL_ERROR, VERDICT_ILLEGAL, "8",
 		"each player's first turn, and no other, enters two pieces at "
 		"once, such as xx,rb@a1[: this is turn {number}]"},

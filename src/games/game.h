@@ -241,10 +241,11 @@ struct game {
 
 	/*
 	 * The warning that takes the place of `broken` under --lenient, and
-	 * then the move is played; DIAG_NONE: there is no excuse.
+	 * then the move is played; DIAG_NONE: there is no excuse.  `*rules` are
+	 * words of the rules under which the move is legal.
 	 */
 	enum diag (*excuse)(const void *position, const void *move,
-			    enum diag broken);
+			    enum diag broken, const char **rules);
 
 	/* Adds the facts of the case for the sentence of `broken`. */
 	void (*explain)(const void *position, const void *move,

@@ -251,10 +251,12 @@ narrow(void *position, const void *move)
 
 /* D7: one who stops where another reading ends the game. */
 static enum diag
-excuse(const void *position, const void *move, enum diag broken)
+excuse(const void *position, const void *move, enum diag broken,
+       const char **rules)
 {
 	struct plakoto other = *(const struct plakoto *)position;
 
+	*rules = "mother_when=step";
 	if (broken != DIAG_PLAKOTO_DICE_UNUSED)
 		return DIAG_NONE;
 	other.rules.option[OPTION_MOTHER_WHEN] = WHEN_STEP;

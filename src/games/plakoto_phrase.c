@@ -315,25 +315,36 @@ say_otherwise(struct phrase *phrase, enum plakoto_option option, unsigned value)
 	plakoto_say(phrase, plakoto_options[option].values[value]);
 }
 
+/* Whether the turn is legal when the option has that value. */
+static bool
+is_legal_under(const struct case_at_hand *at_hand, enum plakoto_option option,
+	       unsigned value)
+{
+	struct plakoto other = *at_hand->plakoto;
+
+	if (plakoto_rules_say(&other, option, value))
+		return false;
+	other.rules.option[option] = (uint8_t)value;
+	return (at_hand->move->legal_under >> option & 1u) != 0 ||
+	       plakoto_check(&other, at_hand->move) == DIAG_NONE;
+}
+
 void
 plakoto_add_otherwise(const struct case_at_hand *at_hand)
 {
-	static const uint8_t options[] = {OPTION_PATH, OPTION_BEAR,
-					  OPTION_MOTHER_WHEN, OPTION_ORDER,
-					  OPTION_SINGLE};
+	static const enum plakoto_option options[] = {
+		OPTION_PATH,	    OPTION_BEAR,      OPTION_MOTHER,
+		OPTION_MOTHER_WHEN, OPTION_ORDER,     OPTION_SINGLE,
+		OPTION_PIN_BEAROFF, OPTION_OVERSHOOT,
+	};
 	struct phrase phrase = {0};
-	unsigned i;
+	unsigned i, value;
 
-	for (i = 0; i < sizeof(options); i++) {
-		struct plakoto other = *at_hand->plakoto;
-		enum plakoto_option option = (enum plakoto_option)options[i];
-
-		plakoto_turn_over(&other, option);
-		if ((at_hand->move->legal_under >> option & 1u) != 0 ||
-		    plakoto_check(&other, at_hand->move) == DIAG_NONE)
-			say_otherwise(&phrase, option,
-				      other.rules.option[option]);
-	}
+	for (i = 0; i < sizeof(options) / sizeof(options[0]); i++)
+		for (value = 0;
+		     plakoto_options[options[i]].values[value] != NULL; value++)
+			if (is_legal_under(at_hand, options[i], value))
+				say_otherwise(&phrase, options[i], value);
 	if (phrase.length == 0)
 		return;
 	plakoto_say(&phrase, " it would be legal");

@@ -93,7 +93,7 @@ void plakoto_add_play(const struct case_at_hand *at_hand);
 /* plakoto_words_end.c */
 void plakoto_explain_game_over(const struct case_at_hand *at_hand);
 
-/* D7, D10, D14 and D15: other values under which the turn is legal. */
+/* Values of single options under which the turn would be legal. */
 void plakoto_add_otherwise(const struct case_at_hand *at_hand);
 
 #endif

@@ -94,7 +94,9 @@ struct replay_state {
 	void *trial;		 /* and after the turn that is judged */
 	struct text start_shown; /* the position at the start, for the view */
 	struct history history;
-	size_t hints_left; /* turns that may still be tried for hints */
+	size_t hints_left;	  /* turns that may still be tried for hints */
+	struct text excuse_rules; /* under which a turn of the main line is
+				     legal that was let pass; or empty */
 	/*
 	 * Where reading already found the record unreadable: what is wrong
 	 * behind that place may be its consequence and is not told.

@@ -127,11 +127,15 @@ reconsider(struct replay *replay, struct line *line, const struct item *item,
 {
 	const struct game *game = replay->game;
 	enum diag excuse = DIAG_NONE;
+	const char *rules = "";
 	struct problem *problem;
 
 	if (*is_read)
-		excuse = game->excuse(line->position, line->trial, wrong);
+		excuse = game->excuse(line->position, line->trial, wrong,
+				      &rules);
 	if (excuse != DIAG_NONE) {
+		if (replay->state->depth == 0)
+			replay->state->excuse_rules = text_of(rules);
 		problem = replay_problem(replay->state);
 		game->explain(line->position, line->trial, excuse, problem);
 		replay_report_turn(replay, line, item, excuse, problem);
