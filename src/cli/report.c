@@ -132,14 +132,13 @@ add_name(const struct record *record, const char *tag_name, struct strbuf *out)
 		strbuf_add_string(out, "...");
 }
 
-/* Who plays, the side that moves first before the other. */
+/* Who plays: first Black, who moves first, or White where either may. */
 static void
 add_players(const struct report *report, struct strbuf *out)
 {
 	const struct record *record = report->record;
-	bool white_first = report->has_board &&
-			   report->replay->game->first == SIDE_COUNT &&
-			   report->replay->first == SIDE_WHITE;
+	const struct game *game = report->replay->game;
+	bool white_first = game != NULL && game->first == SIDE_COUNT;
 
 	if (record_tag(record, "Black") == NULL &&
 	    record_tag(record, "White") == NULL)

@@ -56,6 +56,7 @@ count_turn(struct replay *replay, struct line *line, bool ends_turn)
 static void
 begin_turn(struct line *line, const struct item *item)
 {
+	line->earlier = line->last;
 	line->last = item;
 	line->plies_before = line->plies;
 	line->was_mid_turn = line->is_mid_turn;
@@ -116,81 +117,38 @@ judge_turn(struct replay *replay, struct line *line, const struct item *item,
 	return game->check(line->position, line->trial);
 }
 
-/* Whether it is a legal turn by that reader; then it is the trial. */
-static bool
-is_legal_by(struct replay *replay, struct line *line, struct text turn,
-	    struct notation_reader *reader)
-{
-	struct replay_state *state = replay->state;
-	const struct game *game = replay->game;
-	struct problem *problem = replay_problem(state);
-	enum diag wrong = DIAG_NONE;
-
-	if (reader == NULL)
-		return false;
-	state->fields = notation_read(
-		reader, turn, game->to_move(line->position), &wrong, problem);
-	return state->fields != NULL &&
-	       game->read_move(line->position, state->fields, line->trial,
-			       problem) == DIAG_NONE &&
-	       game->check(line->position, line->trial) == DIAG_NONE;
-}
-
 /*
- * Whether the turn, as people misspell turns, is a legal one.  Then a warning
- * says how it should be written.
+ * Under --lenient: what is wrong with a turn that was refused, after all;
+ * DIAG_NONE when it is played, with a warning.
  */
-static bool
-is_spelled_loosely(struct replay *replay, struct line *line,
-		   const struct item *item)
-{
-	struct replay_state *state = replay->state;
-	struct strbuf *words = &state->tools->words;
-	struct problem *problem;
-	size_t i = 0;
-
-	while (i < REPLAY_LOOSE_MAX &&
-	       !is_legal_by(replay, line, item->text, state->loose[i]))
-		i++;
-	if (i == REPLAY_LOOSE_MAX)
-		return false;
-	replay->game->write_move(line->position, line->trial,
-				 &state->tools->fields);
-	strbuf_clear(words);
-	notation_write(state->native, &state->tools->fields,
-		       replay->game->to_move(line->position), words);
-	problem = replay_problem(state);
-	problem_fact(problem, "wanted", strbuf_text(words));
-	replay_report_turn(replay, line, item, DIAG_SPELLING, problem);
-	return true;
-}
-
-/*
- * Under --lenient: whether a turn that was refused is played after all, with
- * a warning.  If not, what was read of it is as it was.
- */
-static bool
-is_let_pass(struct replay *replay, struct line *line, const struct item *item,
-	    enum diag wrong, bool is_read)
+static enum diag
+reconsider(struct replay *replay, struct line *line, const struct item *item,
+	   enum diag wrong, bool *is_read)
 {
 	const struct game *game = replay->game;
 	enum diag excuse = DIAG_NONE;
+	const char *rules = "";
 	struct problem *problem;
-	bool was_read;
 
-	if (is_read)
-		excuse = game->excuse(line->position, line->trial, wrong);
+	if (*is_read)
+		excuse = game->excuse(line->position, line->trial, wrong,
+				      &rules);
 	if (excuse != DIAG_NONE) {
+		if (replay->state->depth == 0)
+			replay->state->excuse_rules = text_of(rules);
 		problem = replay_problem(replay->state);
 		game->explain(line->position, line->trial, excuse, problem);
 		replay_report_turn(replay, line, item, excuse, problem);
-		return true;
+		return DIAG_NONE;
 	}
-	if (is_spelled_loosely(replay, line, item))
-		return true;
-	judge_turn(replay, line, item, replay_problem(replay->state),
-		   &was_read);
-	return false;
+	if (replay_take_loosely(replay, line, item))
+		return DIAG_NONE;
+	if (*is_read || !replay_read_loosely(replay, line, item->text))
+		return judge_turn(replay, line, item,
+				  replay_problem(replay->state), is_read);
+	*is_read = true;
+	replay_problem(replay->state);
+	return game->check(line->position, line->trial);
 }
 
 /* On a finished board the end of the game is what is wrong with a turn. */
@@ -225,9 +183,14 @@ static void
 explain_turn(struct replay *replay, struct line *line, const struct item *item,
 	     enum diag wrong, struct problem *problem, bool is_read)
 {
-	struct finding *finding = replay_report_turn(replay, line, item, wrong,
-						     problem);
+	struct finding *finding;
 
+	if (wrong == DIAG_PLAKOTO_ROLL && line->earlier != NULL) {
+		/* The turn that follows does not matter. */
+		replay_report_turn(replay, line, line->earlier, wrong, problem);
+		return;
+	}
+	finding = replay_report_turn(replay, line, item, wrong, problem);
 	if (finding != NULL && finding->hint.length == 0)
 		finding->hint = replay_find_hint(replay, line, item->text,
 						 is_read);
@@ -246,6 +209,8 @@ refuse_turn(struct replay *replay, struct line *line, const struct item *item,
 	if (is_read) {
 		ends_turn = game->ends_turn(line->trial);
 		gather_facts(replay, line, wrong, problem);
+	} else if (wrong == DIAG_TURN_SYNTAX) {
+		replay_explain_misread(replay, line, item->text);
 	}
 	explain_turn(replay, line, item, wrong, problem, is_read);
 	memcpy(line->before, line->position, game->position_size);
@@ -381,9 +346,8 @@ replay_take_turn(struct replay *replay, const struct item *item)
 		return skip_turn(replay, line, item);
 	begin_turn(line, item);
 	wrong = judge_turn(replay, line, item, replay_problem(state), &is_read);
-	if (wrong != DIAG_NONE && state->tools->options->lenient &&
-	    is_let_pass(replay, line, item, wrong, is_read))
-		wrong = DIAG_NONE;
+	if (wrong != DIAG_NONE && state->tools->options->lenient)
+		wrong = reconsider(replay, line, item, wrong, &is_read);
 	if (wrong != DIAG_NONE)
 		return refuse_turn(replay, line, item, wrong, is_read);
 	remark_turn(replay, line, item);
