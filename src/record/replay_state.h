@@ -91,6 +91,7 @@ struct replay_state {
 	enum view sheet_view;
 	void *sheet_start;	 /* what the sheet knows at its start */
 	void *trial;		 /* and after the turn that is judged */
+	void *blind; /* the turn that is judged, as the view sees it */
 	struct text start_shown; /* the position at the start, for the view */
 	struct history history;
 	size_t hints_left; /* turns that may still be tried for hints */

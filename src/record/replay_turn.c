@@ -116,6 +116,31 @@ judge_turn(struct replay *replay, struct line *line, const struct item *item,
 	return game->check(line->position, line->trial);
 }
 
+/* The turn that is judged, as the view sees it. */
+static void
+show_blindly(struct replay *replay, const struct line *line)
+{
+	memcpy(replay->state->blind, line->trial, replay->game->move_size);
+	replay->game->secrets->hide(line->seen, replay->state->blind);
+}
+
+/* Tells of a turn that is played, with no more facts than the view sees. */
+static void
+remark_id(struct replay *replay, const struct line *line,
+	  const struct item *item, enum diag id)
+{
+	struct problem *problem = replay_problem(replay->state);
+	const void *position = line->position, *move = line->trial;
+
+	if (replay->hides) {
+		show_blindly(replay, line);
+		position = line->shown;
+		move = replay->state->blind;
+	}
+	replay->game->explain(position, move, id, problem);
+	replay_report_turn(replay, line, item, id, problem);
+}
+
 /* Whether it is a legal turn by that reader; then it is the trial. */
 static bool
 is_legal_by(struct replay *replay, struct line *line, struct text turn,
@@ -160,7 +185,8 @@ is_spelled_loosely(struct replay *replay, struct line *line,
 	notation_write(state->native, &state->tools->fields,
 		       replay->game->to_move(line->position), words);
 	problem = replay_problem(state);
-	problem_fact(problem, "wanted", strbuf_text(words));
+	if (!replay->hides)
+		problem_fact(problem, "wanted", strbuf_text(words));
 	replay_report_turn(replay, line, item, DIAG_SPELLING, problem);
 	return true;
 }
@@ -175,15 +201,12 @@ is_let_pass(struct replay *replay, struct line *line, const struct item *item,
 {
 	const struct game *game = replay->game;
 	enum diag excuse = DIAG_NONE;
-	struct problem *problem;
 	bool was_read;
 
 	if (is_read)
 		excuse = game->excuse(line->position, line->trial, wrong);
 	if (excuse != DIAG_NONE) {
-		problem = replay_problem(replay->state);
-		game->explain(line->position, line->trial, excuse, problem);
-		replay_report_turn(replay, line, item, excuse, problem);
+		remark_id(replay, line, item, excuse);
 		return true;
 	}
 	if (is_spelled_loosely(replay, line, item))
@@ -205,20 +228,27 @@ prefer_game_over(const struct game *game, const void *position, enum diag wrong)
 	return outcome.ending == ENDING_NONE ? wrong : DIAG_GAME_OVER;
 }
 
-/* A view is told no more than it can see. */
-static void
-gather_facts(struct replay *replay, struct line *line, enum diag wrong,
-	     struct problem *problem)
+/*
+ * What is wrong with a turn, in a view that does not see all: a fault that it
+ * can see goes before one that it cannot, of which it is told the rule alone.  Of
+ * words that cannot be read it is told nothing.
+ */
+static enum diag
+find_visible_fault(struct replay *replay, struct line *line, enum diag wrong,
+		   bool is_read, struct problem *problem)
 {
 	const struct game *game = replay->game;
+	enum diag visible;
 
-	if (!replay->hides) {
-		game->explain(line->position, line->trial, wrong, problem);
-		return;
-	}
 	replay_problem(replay->state);
-	game->secrets->hide(line->seen, line->trial);
-	game->explain(line->shown, line->trial, wrong, problem);
+	if (!is_read)
+		return wrong;
+	show_blindly(replay, line);
+	visible = game->check(line->shown, replay->state->blind);
+	if (visible != DIAG_NONE)
+		wrong = visible;
+	game->explain(line->shown, replay->state->blind, wrong, problem);
+	return wrong;
 }
 
 static void
@@ -243,10 +273,13 @@ refuse_turn(struct replay *replay, struct line *line, const struct item *item,
 	bool ends_turn = true;
 
 	wrong = prefer_game_over(game, line->position, wrong);
-	if (is_read) {
+	if (is_read)
 		ends_turn = game->ends_turn(line->trial);
-		gather_facts(replay, line, wrong, problem);
-	}
+	if (replay->hides)
+		wrong = find_visible_fault(replay, line, wrong, is_read,
+					   problem);
+	else if (is_read)
+		game->explain(line->position, line->trial, wrong, problem);
 	explain_turn(replay, line, item, wrong, problem, is_read);
 	memcpy(line->before, line->position, game->position_size);
 	replay_view_stay(replay->state, game, line);
@@ -281,7 +314,6 @@ remark_turn(struct replay *replay, const struct line *line,
 	    const struct item *item)
 {
 	const struct game *game = replay->game;
-	struct problem *problem;
 	enum diag id;
 	unsigned n;
 
@@ -289,9 +321,7 @@ remark_turn(struct replay *replay, const struct line *line,
 		id = game->remark(line->position, line->trial, n);
 		if (id == DIAG_NONE)
 			break;
-		problem = replay_problem(replay->state);
-		game->explain(line->position, line->trial, id, problem);
-		replay_report_turn(replay, line, item, id, problem);
+		remark_id(replay, line, item, id);
 	}
 	if (replay->state->is_sheet)
 		remark_sheet(replay, line, item);
@@ -344,8 +374,6 @@ note_position(struct replay *replay, struct line *line)
 	if (outcome.ending != ENDING_NONE)
 		return;
 	game->set_repeated(line->position);
-	if (state->follows)
-		game->set_repeated(line->shown);
 }
 
 static void
