@@ -268,7 +268,16 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_SHOWN_MISSING] = {"shown-missing", LEVEL_WARNING,
 		VERDICT_LEGAL, "19",
 		"this turn shows the face of a piece, which its text does "
-		"not say[: ~{place}:... is missing]"},
+		"not say[: ~{place}:... is missing]"
+		"[: the upper side of {entering}]"},
+	[DIAG_FACE_UNSEEN] = {"face-unseen", LEVEL_WARNING,
+		VERDICT_LEGAL, "19",
+		"who kept this record has not seen that face of "
+		"{entering}"},
+	[DIAG_FACE_OWN] = {"face-own", LEVEL_WARNING,
+		VERDICT_LEGAL, "19",
+		"a player knows both faces of his own pieces[: one of "
+		"{entering} is not written]"},
 
 	/* claims */
 	[DIAG_WIN_MARK] = {"win-mark", LEVEL_ERROR, VERDICT_UNSOUND, "44",

@@ -87,6 +87,7 @@ struct replay_state {
 	unsigned skipped_turns; /* before the first, when move numbers count */
 	unsigned repetition_limit;
 	bool is_sheet; /* the record is one player's, or leaves faces out */
+	bool is_signed; /* by the tag View: what it tells too much is told */
 	bool follows;  /* it is shown to a view that sees less */
 	enum view sheet_view;
 	void *sheet_start;	 /* what the sheet knows at its start */

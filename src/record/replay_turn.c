@@ -304,6 +304,9 @@ remark_sheet(struct replay *replay, const struct line *line,
 		id = replay->game->secrets->remark(state->trial, n, problem);
 		if (id == DIAG_NONE)
 			return;
+		/* Who kept it is a guess: others may have added to it. */
+		if (id == DIAG_FACE_UNSEEN && !state->is_signed)
+			continue;
 		replay_report_turn(replay, line, item, id, problem);
 	}
 }

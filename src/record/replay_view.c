@@ -159,6 +159,7 @@ find_sheet(struct replay *replay)
 
 	state->is_sheet = tag != NULL &&
 			  replay_read_view(tag->value, &state->sheet_view);
+	state->is_signed = state->is_sheet;
 	if (state->is_sheet)
 		return;
 	for (side = 0; side < SIDE_COUNT; side++) {

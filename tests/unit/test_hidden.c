@@ -534,6 +534,40 @@ sheets_are_held_to_what_turns_show(void)
 			DIAG_VIEW);
 }
 
+/* What a piece that enters shows, and a face of which an entry says too much. */
+static void
+sheets_say_what_their_recorder_saw(void)
+{
+	const char *text = SHEET BEGINNING "2. 1a1>a2~a1/0:?x *\n";
+	struct result result;
+
+	CU_ASSERT_EQUAL(first_finding(SHEET BEGINNING "2. bb@b2 *"),
+			DIAG_FACE_UNSEEN);
+	CU_ASSERT_EQUAL(first_finding(SHEET "1. x?,r?@a1 *"), DIAG_FACE_UNSEEN);
+	CU_ASSERT_EQUAL(first_finding(SHEET "1. ??,ox@a1 *"), DIAG_NONE);
+	CU_ASSERT_EQUAL(first_finding("[Game \"Plateau\"]\n\n" BEGINNING
+				      "2. bb@b2 *"),
+			DIAG_NONE);
+	CU_ASSERT_EQUAL(first_finding(SHEET "1. ??,??@a1 *"),
+			DIAG_SHOWN_MISSING);
+	CU_ASSERT_EQUAL(first_finding(SHEET BEGINNING "2. ?x@a2 *"),
+			DIAG_SHOWN_MISSING);
+	CU_ASSERT_EQUAL(first_finding(SHEET "1. ??,r?@a1 x?,bx@d4 *"),
+			DIAG_FACE_OWN);
+	CU_ASSERT_EQUAL(first_finding(SHEET BEGINNING
+				      "2. 1a1>a2~a1/0:x?~a1/0:x? *"),
+			DIAG_SHOWN_UNWARRANTED);
+	CU_ASSERT_EQUAL(first_finding(SHEET BEGINNING
+				      "2. 1a1>a2~a1/0:x?~a1/0:r? *"),
+			DIAG_SHOWN_FACE);
+	read_one(text, VIEW_ALL, &result);
+	CU_ASSERT_EQUAL(result.count, 2);
+	CU_ASSERT_EQUAL(result.ids[0], DIAG_SHOWN_UNWARRANTED);
+	expect_same("kept", find_between(strbuf_text(&result.text), "~", ' '),
+		    text_of("a1/0:?x"));
+	result_free(&result);
+}
+
 static void
 captures_are_listed(void)
 {
@@ -697,6 +731,8 @@ static CU_TestInfo tests[] = {
 	 only_what_belongs_together_is_merged},
 	{"sheets are held to what turns show",
 	 sheets_are_held_to_what_turns_show},
+	{"sheets say what their recorder saw",
+	 sheets_say_what_their_recorder_saw},
 	{"captures are listed", captures_are_listed},
 	{"contradictions name both places", contradictions_name_both_places},
 	{"unknown faces need no tag", unknown_faces_need_no_tag},
