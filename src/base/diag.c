@@ -336,13 +336,21 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"[: {here} and {there}]"},
 	[DIAG_MERGE_TURN] = {"merge-turn", LEVEL_ERROR, VERDICT_UNSOUND, "",
 		"the two records disagree on turn {number}"
-		"[: {here} and {there}]"},
+		"[: {here} and {there}][ ({why})]"},
+	[DIAG_MERGE_RESULT] = {"merge-result", LEVEL_ERROR, VERDICT_UNSOUND,
+		"", "the two records do not end alike: {here} and {there}"},
 	[DIAG_MERGE_LENGTH] = {"merge-length", LEVEL_WARNING, VERDICT_LEGAL,
-		"", "one of the two records ends before this turn"},
+		"", "one of the two records ends here, and the other goes on "
+		"alone"},
 	[DIAG_MERGE_VARIATION] = {"merge-variation", LEVEL_WARNING,
 		VERDICT_LEGAL, "",
-		"only one of the two records has this variation; it is left "
-		"out"},
+		"only one of the two records has this variation"},
+	[DIAG_MERGE_TAG] = {"merge-tag", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"the two records do not say the same of {what}"
+		"[: {here} and {there}]"},
+	[DIAG_MERGE_VIEW] = {"merge-view", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"both records were kept by {what}: what was hidden from one "
+		"is in neither"},
 
 	/* notation files */
 	[DIAG_YAML] = {"yaml", LEVEL_ERROR, VERDICT_UNREADABLE, "",

@@ -211,6 +211,19 @@ write_move(const void *knowledge, const void *before, struct fields *fields)
 		plateau_write_seen(&start, said, fields);
 }
 
+static void
+write_full(const void *before, const void *move, struct fields *fields)
+{
+	struct plateau_move said;
+
+	memcpy(&said, move, sizeof(said));
+	said.shown_count = 0;
+	if (said.kind == PLATEAU_MOVE || said.kind == PLATEAU_STOMP)
+		list_captured(before, &said);
+	plateau_write_move(before, &said, fields);
+	plateau_write_seen(before, &said, fields);
+}
+
 const struct secrets plateau_secrets = {
 	.knowledge_size = sizeof(struct plateau_know),
 	.read_position = plateau_read_hidden_position,
@@ -222,6 +235,7 @@ const struct secrets plateau_secrets = {
 	.show = show,
 	.hide = hide,
 	.write_move = write_move,
+	.write_full = write_full,
 	.write_kinds = plateau_know_write_kinds,
 	.write = plateau_know_write,
 };

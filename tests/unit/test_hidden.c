@@ -491,7 +491,8 @@ only_what_belongs_together_is_merged(void)
 	merge_texts(&pair);
 	CU_ASSERT_EQUAL(pair.id, DIAG_MERGE_VARIATION);
 	expect_same("merged", strbuf_text(&pair.merged),
-		    text_of("[Game \"Plateau\"]\n\n1. xx,rb@a1 xx,bx@d4 *\n"));
+		    text_of("[Game \"Plateau\"]\n[Result \"*\"]\n\n1. xx,rb@a1 "
+			    "(1. xx,rb@a2) xx,bx@d4 *\n"));
 	free_pair(&pair);
 }
 
