@@ -271,7 +271,16 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_SHOWN_MISSING] = {"shown-missing", LEVEL_WARNING,
 		VERDICT_LEGAL, "19",
 		"this turn shows the face of a piece, which its text does "
-		"not say[: ~{place}:... is missing]"},
+		"not say[: ~{place}:... is missing]"
+		"[: the upper side of {entering}]"},
+	[DIAG_FACE_UNSEEN] = {"face-unseen", LEVEL_WARNING,
+		VERDICT_LEGAL, "19",
+		"who kept this record has not seen that face of "
+		"{entering}"},
+	[DIAG_FACE_OWN] = {"face-own", LEVEL_WARNING,
+		VERDICT_LEGAL, "19",
+		"a player knows both faces of his own pieces[: one of "
+		"{entering} is not written]"},
 
 	/* claims */
 	[DIAG_WIN_MARK] = {"win-mark", LEVEL_ERROR, VERDICT_UNSOUND, "44",
@@ -330,13 +339,21 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"[: {here} and {there}]"},
 	[DIAG_MERGE_TURN] = {"merge-turn", LEVEL_ERROR, VERDICT_UNSOUND, "",
 		"the two records disagree on turn {number}"
-		"[: {here} and {there}]"},
+		"[: {here} and {there}][ ({why})]"},
+	[DIAG_MERGE_RESULT] = {"merge-result", LEVEL_ERROR, VERDICT_UNSOUND,
+		"", "the two records do not end alike: {here} and {there}"},
 	[DIAG_MERGE_LENGTH] = {"merge-length", LEVEL_WARNING, VERDICT_LEGAL,
-		"", "one of the two records ends before this turn"},
+		"", "one of the two records ends here, and the other goes on "
+		"alone"},
 	[DIAG_MERGE_VARIATION] = {"merge-variation", LEVEL_WARNING,
 		VERDICT_LEGAL, "",
-		"only one of the two records has this variation; it is left "
-		"out"},
+		"only one of the two records has this variation"},
+	[DIAG_MERGE_TAG] = {"merge-tag", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"the two records do not say the same of {what}"
+		"[: {here} and {there}]"},
+	[DIAG_MERGE_VIEW] = {"merge-view", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"both records were kept by {what}: what was hidden from one "
+		"is in neither"},
 
 	/* notation files */
 	[DIAG_YAML] = {"yaml", LEVEL_ERROR, VERDICT_UNREADABLE, "",

@@ -154,6 +154,13 @@ struct secrets {
 			    struct strbuf *out);
 
 	/*
+	 * The fields of a legal move where everything is known, with what it
+	 * captures: as it would stand in a sheet, but for what it shows.
+	 */
+	void (*write_full)(const void *before, const void *move,
+			   struct fields *fields);
+
+	/*
 	 * What can be deduced: text of whole lines, or members of a JSON
 	 * object.  `before` is the knowledge before the turn taken last, or
 	 * NULL.

@@ -81,7 +81,8 @@ replay_take_loosely(struct replay *replay, struct line *line,
 		return false;
 	wanted = write_trial(replay, line);
 	problem = replay_problem(replay->state);
-	problem_fact(problem, "wanted", wanted);
+	if (!replay->hides)
+		problem_fact(problem, "wanted", wanted);
 	replay_report_turn(replay, line, item, DIAG_SPELLING, problem);
 	return true;
 }

@@ -341,9 +341,14 @@ set_position(struct replay *replay)
 						       problem)
 			: game->read_position(replay->rules, tag->value,
 					      replay->position, problem);
-	if (wrong != DIAG_NONE)
-		replay_report_tag(replay, wrong, tag, problem);
-	return wrong == DIAG_NONE;
+	if (wrong == DIAG_NONE)
+		return true;
+	/* What is wrong with it may tell of faces that a view does not see. */
+	if (game->secrets != NULL &&
+	    replay->state->tools->options->view != VIEW_ALL)
+		problem = replay_problem(replay->state);
+	replay_report_tag(replay, wrong, tag, problem);
+	return false;
 }
 
 /* --- who moves first --- */

@@ -88,10 +88,12 @@ struct replay_state {
 	unsigned skipped_turns; /* before the first, when move numbers count */
 	unsigned repetition_limit;
 	bool is_sheet; /* the record is one player's, or leaves faces out */
+	bool is_signed; /* by the tag View: what it tells too much is told */
 	bool follows;  /* it is shown to a view that sees less */
 	enum view sheet_view;
 	void *sheet_start;	 /* what the sheet knows at its start */
 	void *trial;		 /* and after the turn that is judged */
+	void *blind; /* the turn that is judged, as the view sees it */
 	struct text start_shown; /* the position at the start, for the view */
 	struct history history;
 	size_t hints_left;	  /* turns that may still be tried for hints */

@@ -117,6 +117,31 @@ judge_turn(struct replay *replay, struct line *line, const struct item *item,
 	return game->check(line->position, line->trial);
 }
 
+/* The turn that is judged, as the view sees it. */
+static void
+show_blindly(struct replay *replay, const struct line *line)
+{
+	memcpy(replay->state->blind, line->trial, replay->game->move_size);
+	replay->game->secrets->hide(line->seen, replay->state->blind);
+}
+
+/* Tells of a turn that is played, with no more facts than the view sees. */
+static void
+remark_id(struct replay *replay, const struct line *line,
+	  const struct item *item, enum diag id)
+{
+	struct problem *problem = replay_problem(replay->state);
+	const void *position = line->position, *move = line->trial;
+
+	if (replay->hides) {
+		show_blindly(replay, line);
+		position = line->shown;
+		move = replay->state->blind;
+	}
+	replay->game->explain(position, move, id, problem);
+	replay_report_turn(replay, line, item, id, problem);
+}
+
 /*
  * Under --lenient: what is wrong with a turn that was refused, after all;
  * DIAG_NONE when it is played, with a warning.
@@ -128,7 +153,6 @@ reconsider(struct replay *replay, struct line *line, const struct item *item,
 	const struct game *game = replay->game;
 	enum diag excuse = DIAG_NONE;
 	const char *rules = "";
-	struct problem *problem;
 
 	if (*is_read)
 		excuse = game->excuse(line->position, line->trial, wrong,
@@ -136,9 +160,7 @@ reconsider(struct replay *replay, struct line *line, const struct item *item,
 	if (excuse != DIAG_NONE) {
 		if (replay->state->depth == 0)
 			replay->state->excuse_rules = text_of(rules);
-		problem = replay_problem(replay->state);
-		game->explain(line->position, line->trial, excuse, problem);
-		replay_report_turn(replay, line, item, excuse, problem);
+		remark_id(replay, line, item, excuse);
 		return DIAG_NONE;
 	}
 	if (replay_take_loosely(replay, line, item))
@@ -163,20 +185,27 @@ prefer_game_over(const struct game *game, const void *position, enum diag wrong)
 	return outcome.ending == ENDING_NONE ? wrong : DIAG_GAME_OVER;
 }
 
-/* A view is told no more than it can see. */
-static void
-gather_facts(struct replay *replay, struct line *line, enum diag wrong,
-	     struct problem *problem)
+/*
+ * What is wrong with a turn, in a view that does not see all: a fault that it
+ * can see goes before one that it cannot, of which it is told the rule alone.  Of
+ * words that cannot be read it is told nothing.
+ */
+static enum diag
+find_visible_fault(struct replay *replay, struct line *line, enum diag wrong,
+		   bool is_read, struct problem *problem)
 {
 	const struct game *game = replay->game;
+	enum diag visible;
 
-	if (!replay->hides) {
-		game->explain(line->position, line->trial, wrong, problem);
-		return;
-	}
 	replay_problem(replay->state);
-	game->secrets->hide(line->seen, line->trial);
-	game->explain(line->shown, line->trial, wrong, problem);
+	if (!is_read)
+		return wrong;
+	show_blindly(replay, line);
+	visible = game->check(line->shown, replay->state->blind);
+	if (visible != DIAG_NONE)
+		wrong = visible;
+	game->explain(line->shown, replay->state->blind, wrong, problem);
+	return wrong;
 }
 
 static void
@@ -206,12 +235,15 @@ refuse_turn(struct replay *replay, struct line *line, const struct item *item,
 	bool ends_turn = true;
 
 	wrong = prefer_game_over(game, line->position, wrong);
-	if (is_read) {
+	if (is_read)
 		ends_turn = game->ends_turn(line->trial);
-		gather_facts(replay, line, wrong, problem);
-	} else if (wrong == DIAG_TURN_SYNTAX) {
+	if (replay->hides)
+		wrong = find_visible_fault(replay, line, wrong, is_read,
+					   problem);
+	else if (is_read)
+		game->explain(line->position, line->trial, wrong, problem);
+	else if (wrong == DIAG_TURN_SYNTAX)
 		replay_explain_misread(replay, line, item->text);
-	}
 	explain_turn(replay, line, item, wrong, problem, is_read);
 	memcpy(line->before, line->position, game->position_size);
 	replay_view_stay(replay->state, game, line);
@@ -236,6 +268,9 @@ remark_sheet(struct replay *replay, const struct line *line,
 		id = replay->game->secrets->remark(state->trial, n, problem);
 		if (id == DIAG_NONE)
 			return;
+		/* Who kept it is a guess: others may have added to it. */
+		if (id == DIAG_FACE_UNSEEN && !state->is_signed)
+			continue;
 		replay_report_turn(replay, line, item, id, problem);
 	}
 }
@@ -246,7 +281,6 @@ remark_turn(struct replay *replay, const struct line *line,
 	    const struct item *item)
 {
 	const struct game *game = replay->game;
-	struct problem *problem;
 	enum diag id;
 	unsigned n;
 
@@ -254,9 +288,7 @@ remark_turn(struct replay *replay, const struct line *line,
 		id = game->remark(line->position, line->trial, n);
 		if (id == DIAG_NONE)
 			break;
-		problem = replay_problem(replay->state);
-		game->explain(line->position, line->trial, id, problem);
-		replay_report_turn(replay, line, item, id, problem);
+		remark_id(replay, line, item, id);
 	}
 	if (replay->state->is_sheet)
 		remark_sheet(replay, line, item);
@@ -309,8 +341,6 @@ note_position(struct replay *replay, struct line *line)
 	if (outcome.ending != ENDING_NONE)
 		return;
 	game->set_repeated(line->position);
-	if (state->follows)
-		game->set_repeated(line->shown);
 }
 
 static void
