@@ -184,14 +184,29 @@ write_asked(const struct setup *setup, const struct rulebook_entry *entry,
 	write_entry(setup, entry, out);
 }
 
+/* A name of another game than the one asked is a name all the same. */
+static bool
+refuse_game(const struct setup *setup, const struct rulebook_entry *entry,
+	    const char *name)
+{
+	say_usage(setup->options->command, "'%s' is of %.*s, not of %s", name,
+		  (int)entry->game.length, entry->game.start,
+		  game_asked(setup->options)->name);
+	return false;
+}
+
 static bool
 refuse_name(struct setup *setup, const struct rulebook *book, const char *name)
 {
 	const char **names = arena_take(&setup->arena,
 					(book->count + 1) * sizeof(*names));
+	const struct rulebook_entry *other = rulebook_find(book, text_of(name),
+							   text_of(""));
 	const char *nearest;
 	size_t n;
 
+	if (other != NULL)
+		return refuse_game(setup, other, name);
 	for (n = 0; n < book->count; n++) {
 		struct text text = book->entries[n].name;
 		char *copy = arena_take(&setup->arena, text.length + 1);
@@ -205,6 +220,19 @@ refuse_name(struct setup *setup, const struct rulebook *book, const char *name)
 		  nearest != NULL ? "; did you mean " : "",
 		  nearest != NULL ? nearest : "", nearest != NULL ? "?" : "");
 	return false;
+}
+
+/* "rule R9" in one word is as good as "R9". */
+static const char *
+without_word(const char *name)
+{
+	struct text text = text_of(name);
+	struct text word = text_slice(text, 0, 5);
+
+	return text.length > 5 &&
+			       text_equals_ignoring_case(word, text_of("rule "))
+		       ? name + 5
+		       : name;
 }
 
 /* "explain rule 20" is as good as "explain 20". */
@@ -224,15 +252,16 @@ write_names(struct setup *setup, const struct rulebook *book,
 	const struct options *options = setup->options;
 	struct text game = game_name(game_asked(options));
 	const struct rulebook_entry *entry;
+	const char *name;
 	size_t n;
 
 	for (n = 0; n < options->operand_count; n++) {
+		name = without_word(options->operands[n]);
 		if (is_word_before(options, n))
 			continue;
-		entry = rulebook_find(book, text_of(options->operands[n]),
-				      game);
+		entry = rulebook_find(book, text_of(name), game);
 		if (entry == NULL)
-			return refuse_name(setup, book, options->operands[n]);
+			return refuse_name(setup, book, name);
 		for (; entry != NULL;
 		     entry = rulebook_find_next(book, entry, game))
 			write_asked(setup, entry, out);

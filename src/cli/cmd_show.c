@@ -135,6 +135,19 @@ add_member(struct strbuf *out, const char *key, struct text value)
 	strbuf_add_json(out, value);
 }
 
+/* The result that the position shows. */
+static void
+add_shown(struct strbuf *out, const struct game *game, const void *position)
+{
+	struct outcome outcome;
+	struct strbuf words = {0};
+
+	game->outcome(position, &outcome);
+	replay_write_outcome(&outcome, &words);
+	add_member(out, "shown", strbuf_text(&words));
+	strbuf_free(&words);
+}
+
 /* {"file":"club.pin","game":1,"ply":6,"played":"a1>b1", ...} */
 static void
 write_json(struct batch_game *game, const struct place_walk *walk)
@@ -157,6 +170,7 @@ write_json(struct batch_game *game, const struct place_walk *walk)
 		add_member(out, "played", walk->turn);
 	rules->write_position(walk->position, &position);
 	add_member(out, "position", strbuf_text(&position));
+	add_shown(out, rules, walk->position);
 	strbuf_add_char(out, ',');
 	rules->write_json(walk->position, out);
 	strbuf_add_string(out, "}\n");
@@ -189,7 +203,7 @@ write_place(struct batch_game *game, const struct place_walk *walk)
 	}
 }
 
-static void
+static bool
 write_all(struct batch_game *game)
 {
 	struct place_walk walk;
@@ -198,10 +212,11 @@ write_all(struct batch_game *game)
 	write_place(game, &walk);
 	while (place_next(&walk, game))
 		write_place(game, &walk);
+	return true;
 }
 
-/* A game that stops early is shown as far as it goes. */
-static void
+/* A game that stops early is shown as far as it goes; false: no such place. */
+static bool
 write_one(struct batch_game *game)
 {
 	struct place_walk walk;
@@ -209,10 +224,11 @@ write_one(struct batch_game *game)
 	if (place_walk_to(&walk, game, &game->setup->options->at) ||
 	    walk.is_stopped) {
 		write_place(game, &walk);
-		return;
+		return true;
 	}
 	place_complain(game, &walk);
 	game->page->is_bad = true;
+	return false;
 }
 
 static bool
@@ -230,13 +246,13 @@ wanted_game(const struct setup *setup)
 	return setup->options->nth;
 }
 
-/* Below the last drawing of a game. */
+/* Below the last drawing of a game, whatever place it is of. */
 static void
 write_score(struct batch_game *game, const struct match_score *score)
 {
 	struct strbuf *out = &game->page->out.text;
 
-	strbuf_add_string(out, "Score: ");
+	strbuf_add_string(out, "Score after this game: ");
 	score_write(game->record, score, out);
 	strbuf_add_char(out, '\n');
 }
@@ -258,6 +274,7 @@ static void
 visit(struct batch_game *game)
 {
 	unsigned nth = wanted_game(game->setup);
+	bool is_shown = false;
 	struct match_score score;
 
 	if (nth > 0) {
@@ -268,13 +285,12 @@ visit(struct batch_game *game)
 		game->page->stops = true;
 	}
 	if (game->has_board) {
-		if (game->setup->options->at.kind == AT_ALL)
-			write_all(game);
-		else
-			write_one(game);
+		is_shown = game->setup->options->at.kind == AT_ALL
+				   ? write_all(game)
+				   : write_one(game);
 		replay_finish(game->replay);
 	}
-	if (batch_join_match(game, &score) && is_drawn(game->setup))
+	if (batch_join_match(game, &score) && is_shown && is_drawn(game->setup))
 		write_score(game, &score);
 	batch_report(game, LEVEL_ERROR);
 }
@@ -300,6 +316,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 		board->game->write_position(board->position, &position);
 		strbuf_add_string(out, "{\"position\":");
 		strbuf_add_json(out, strbuf_text(&position));
+		add_shown(out, board->game, board->position);
 		strbuf_add_char(out, ',');
 		board->game->write_json(board->position, out);
 		strbuf_add_string(out, "}\n");

@@ -194,6 +194,7 @@ try_rules(struct setup *setup, const struct game *game, size_t variant,
 	void *rules = arena_take(&setup->arena, game->rules_size);
 	struct text rest = setup->replay.rules, word;
 	enum diag wrong = DIAG_NONE;
+	const struct game *other;
 
 	game->default_rules(variant, rules);
 	while (wrong == DIAG_NONE && text_next_word(&rest, &word)) {
@@ -201,43 +202,71 @@ try_rules(struct setup *setup, const struct game *game, size_t variant,
 		*offset = (size_t)(word.start - setup->replay.rules.start);
 		wrong = game->set_rule(rules, word, problem);
 		narrow(problem, wrong, word);
+		other = wrong == DIAG_RULES_OPTION
+				? games_knowing_rule(game, word)
+				: NULL;
+		if (other != NULL)
+			problem_fact(problem, "other", text_of(other->name));
 	}
 	return wrong;
 }
 
-/*
- * The rules must be those of the game that is named; when none is, a record
- * will say it, and any game may know them.
- */
+/* The game that the options name or show; NULL: a record will say it. */
+static const struct game *
+find_game(const struct options *options, size_t *variant)
+{
+	*variant = 0;
+	if (options->game != NULL)
+		return games_find(text_of(options->game), variant);
+	if (options->position != NULL)
+		return games_resembling(text_of(options->position));
+	return NULL;
+}
+
+/* How well a game's rules fit the words of --rules. */
+struct rules_trial {
+	enum diag wrong;
+	struct problem problem;
+	size_t offset; /* of the word that is wrong */
+};
+
+/* Whether it is more likely that `a` was meant: it came further, or near. */
+static bool
+is_nearer(const struct rules_trial *a, const struct rules_trial *b)
+{
+	static const char nearest[] = "nearest";
+
+	if (a->offset != b->offset)
+		return a->offset > b->offset;
+	return problem_find(&a->problem, text_of(nearest)) != NULL &&
+	       problem_find(&b->problem, text_of(nearest)) == NULL;
+}
+
+/* The rules must be those of the game; until it is known, those of any. */
 static bool
 check_rules(struct setup *setup)
 {
 	const struct options *options = setup->options;
-	struct problem first = {0}, problem;
-	size_t offset = 0, first_offset = 0, variant = 0, n;
-	enum diag wrong = DIAG_NONE, first_wrong = DIAG_NONE;
-	const struct game *game;
+	struct rules_trial best = {0}, trial = {0};
+	size_t variant, n;
+	const struct game *known, *game;
 
 	if (options->rules == NULL)
 		return true;
-	game = options->game != NULL
-		       ? games_find(text_of(options->game), &variant)
-		       : NULL;
-	for (n = 0; game != NULL || games_get(n) != NULL; n++) {
-		wrong = try_rules(setup, game != NULL ? game : games_get(n),
-				  variant, &problem, &offset);
-		if (wrong == DIAG_NONE)
+	known = find_game(options, &variant);
+	for (n = 0; (game = known != NULL ? known : games_get(n)) != NULL;
+	     n++) {
+		trial.wrong = try_rules(setup, game, variant, &trial.problem,
+					&trial.offset);
+		if (trial.wrong == DIAG_NONE)
 			return true;
-		if (n == 0) {
-			first = problem;
-			first_wrong = wrong;
-			first_offset = offset;
-		}
-		if (game != NULL)
+		if (n == 0 || is_nearer(&trial, &best))
+			best = trial;
+		if (known != NULL)
 			break;
 	}
-	setup_report(setup, "--rules", options->rules, first_wrong,
-		     first_offset, &first);
+	setup_report(setup, "--rules", options->rules, best.wrong, best.offset,
+		     &best.problem);
 	return false;
 }
 

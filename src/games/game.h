@@ -154,6 +154,13 @@ struct secrets {
 			    struct strbuf *out);
 
 	/*
+	 * The fields of a legal move where everything is known, with what it
+	 * captures: as it would stand in a sheet, but for what it shows.
+	 */
+	void (*write_full)(const void *before, const void *move,
+			   struct fields *fields);
+
+	/*
 	 * What can be deduced: text of whole lines, or members of a JSON
 	 * object.  `before` is the knowledge before the turn taken last, or
 	 * NULL.
@@ -209,6 +216,12 @@ struct game {
 	 */
 	void (*narrow)(void *position, const void *move);
 
+	/*
+	 * Whether the line has the shape of this game's positions, however
+	 * wrong it may be: no line has that of two games.
+	 */
+	bool (*resembles_position)(struct text text);
+
 	/* The line of pinrec-record(5); a finding's place is in `text`. */
 	enum diag (*read_position)(const void *rules, struct text text,
 				   void *position, struct problem *problem);
@@ -235,10 +248,11 @@ struct game {
 
 	/*
 	 * The warning that takes the place of `broken` under --lenient, and
-	 * then the move is played; DIAG_NONE: there is no excuse.
+	 * then the move is played; DIAG_NONE: there is no excuse.  `*rules` are
+	 * words of the rules under which the move is legal.
 	 */
 	enum diag (*excuse)(const void *position, const void *move,
-			    enum diag broken);
+			    enum diag broken, const char **rules);
 
 	/* Adds the facts of the case for the sentence of `broken`. */
 	void (*explain)(const void *position, const void *move,
@@ -268,7 +282,12 @@ struct game {
 	unsigned (*points_most)(const void *position);
 	unsigned (*points_least)(const void *position, enum side winner);
 
+	/*
+	 * What the board shows; and the facts of it for one who says
+	 * otherwise: `why` and `rule`, as far as there is more to say.
+	 */
 	void (*outcome)(const void *position, struct outcome *outcome);
+	void (*explain_outcome)(const void *position, struct problem *problem);
 
 	/*
 	 * How often a position may occur: 0, or 3 under threefold.  Two

@@ -165,6 +165,16 @@ plateau_outcome(const void *position, struct outcome *outcome)
 	outcome->ending = ENDING_DRAW;
 }
 
+static void
+explain_outcome(const void *position, struct problem *problem)
+{
+	struct outcome outcome;
+
+	plateau_outcome(position, &outcome);
+	if (outcome.ending == ENDING_NONE)
+		problem_fact(problem, "why", text_of("nobody has won yet"));
+}
+
 void
 plateau_start(const void *rules, void *position)
 {
@@ -285,11 +295,13 @@ narrow(void *position, const void *move)
 }
 
 static enum diag
-excuse(const void *position, const void *move, enum diag broken)
+excuse(const void *position, const void *move, enum diag broken,
+       const char **rules)
 {
 	(void)position;
 	(void)move;
 	(void)broken;
+	*rules = "";
 	return DIAG_NONE;
 }
 
@@ -381,6 +393,7 @@ const struct game plateau_game = {
 	.get_dice = get_dice,
 	.set_dice = set_dice,
 	.narrow = narrow,
+	.resembles_position = plateau_resembles_position,
 	.read_position = plateau_read_position,
 	.write_position = plateau_write_position,
 	.to_move = to_move,
@@ -397,6 +410,7 @@ const struct game plateau_game = {
 	.points_most = points_most,
 	.points_least = points_least,
 	.outcome = plateau_outcome,
+	.explain_outcome = explain_outcome,
 	.repetition_limit = repetition_limit,
 	.is_same = is_same,
 	.set_repeated = set_repeated,

@@ -277,6 +277,7 @@ enum diag plateau_set_rule(void *rules, struct text word,
 			   struct problem *problem);
 
 /* --- plateau_position.c --- */
+bool plateau_resembles_position(struct text text);
 enum diag plateau_read_position(const void *rules, struct text text,
 				void *position, struct problem *problem);
 

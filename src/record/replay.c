@@ -310,7 +310,8 @@ begin_main_line(struct replay *replay)
 	note_start(replay);
 	state->start_number = game->turn_number(replay->position);
 	state->skipped_turns = replay_find_skipped_turns(replay);
-	if (!state->is_sheet)
+	/* Whether a position comes again depends on faces that are hidden. */
+	if (!state->is_sheet && !state->follows)
 		state->repetition_limit = game->repetition_limit(
 			replay->position);
 	if (state->repetition_limit > 0)

@@ -30,7 +30,8 @@ static const char *const without_example[] = {
 	"format-loses",	   "format-misses",   "lesson-false",
 	"lesson-key",	   "lesson-language", "lesson-missing",
 	"lesson-value",	   "merge-game",      "merge-length",
-	"merge-turn",	   "merge-variation", "pattern-limit",
+	"merge-result",	   "merge-tag",	      "merge-turn",
+	"merge-variation", "merge-view",      "pattern-limit",
 	"result-spelling", "spelling",	      "stopped-at-the-pin",
 	"turn-too-long",   "utf-16",	      "variation-depth",
 };
