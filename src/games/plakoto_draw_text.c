@@ -16,11 +16,11 @@
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "games/caption.h"
 
 enum {
 	ROWS = 5, /* of checkers, in each half of the board */
-	COLUMNS = 12,
-	NAME_WIDTH_MAX = 40
+	COLUMNS = 12
 };
 
 /* The signs of one style of drawing; checkers are one column wide. */
@@ -32,7 +32,6 @@ struct style {
 	const char *low[3];
 	const char *dash;
 	const char *bar;
-	const char *cut; /* behind a name that is too long */
 };
 
 static const struct style unicode_style = {
@@ -43,7 +42,6 @@ static const struct style unicode_style = {
 	.low = {"└", "┴", "┘"},
 	.dash = "─",
 	.bar = "│",
-	.cut = "…",
 };
 
 static const struct style ascii_style = {
@@ -54,7 +52,6 @@ static const struct style ascii_style = {
 	.low = {"+", "+", "+"},
 	.dash = "-",
 	.bar = "|",
-	.cut = "...",
 };
 
 static const char *const side_names[SIDE_COUNT] = {
@@ -217,40 +214,13 @@ add_labels(const struct drawing *drawing, bool is_above, struct strbuf *out)
 	strbuf_add_char(out, '\n');
 }
 
-/* A player's name, cut so that any name leaves the lines whole. */
-static void
-add_name(const struct drawing *drawing, enum side side, struct strbuf *out)
-{
-	struct text name = side == SIDE_WHITE ? drawing->white : drawing->black;
-	size_t width = 0;
-
-	while (name.length > 0) {
-		struct text rest = name;
-		struct text character;
-
-		text_next_character(&rest);
-		character = text_slice(name, 0, name.length - rest.length);
-		width += text_width(character);
-		if (width > NAME_WIDTH_MAX) {
-			strbuf_add_string(out, style_of(drawing)->cut);
-			return;
-		}
-		strbuf_add_printable(out, character);
-		name = rest;
-	}
-}
-
 static void
 add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 {
 	const struct plakoto *plakoto = drawing->position;
-	bool has_name =
-		(side == SIDE_WHITE ? drawing->white : drawing->black).length >
-		0;
 
-	strbuf_format(out, "  %s %s%s", style_of(drawing)->checker[side],
-		      side_names[side], has_name ? ": " : "");
-	add_name(drawing, side, out);
+	strbuf_format(out, "  %s ", style_of(drawing)->checker[side]);
+	caption_player(drawing, side, out);
 	strbuf_format(out, "\n      pips %3u   off %2u\n",
 		      plakoto_pips(plakoto, side),
 		      plakoto->free[side][PLAKOTO_OFF]);
@@ -299,12 +269,8 @@ plakoto_say_last_turn(const struct drawing *drawing, struct strbuf *out)
 {
 	const struct plakoto *before = drawing->before;
 
-	if (before == NULL || drawing->move_text.length == 0)
-		return false;
-	strbuf_format(out, "Turn %lu, %s: ", (unsigned long)before->number,
-		      side_names[before->to_move]);
-	strbuf_add_printable(out, drawing->move_text);
-	return true;
+	return before != NULL && caption_turn(drawing, before->number,
+					      (enum side)before->to_move, out);
 }
 
 void

@@ -12,12 +12,12 @@
 #include "games/plateau.h"
 
 #include "base/strbuf.h"
+#include "games/caption.h"
 
 enum {
 	CELL_WIDTH = 13,
 	LABEL_WIDTH = 17, /* "    captured  3  " */
 	LINE_WIDTH = 74,  /* leaves room for the sum behind */
-	NAME_WIDTH_MAX = 40
 };
 
 /* The signs of one style of drawing. */
@@ -336,40 +336,13 @@ add_kinds(const struct drawing *drawing, const uint8_t pieces[KIND_COUNT],
 	strbuf_free(&word);
 }
 
-/* A player's name, cut so that any name leaves the lines whole. */
-static void
-add_name(const struct drawing *drawing, enum side side, struct strbuf *out)
-{
-	struct text name = side == SIDE_WHITE ? drawing->white : drawing->black;
-	size_t width = 0;
-
-	while (name.length > 0) {
-		struct text rest = name;
-		struct text character;
-
-		text_next_character(&rest);
-		character = text_slice(name, 0, name.length - rest.length);
-		width += text_width(character);
-		if (width > NAME_WIDTH_MAX) {
-			strbuf_add_string(out, drawing->ascii ? "..." : "…");
-			return;
-		}
-		strbuf_add_printable(out, character);
-		name = rest;
-	}
-}
-
 static void
 add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 {
 	const struct plateau *plateau = drawing->position;
-	bool has_name =
-		(side == SIDE_WHITE ? drawing->white : drawing->black).length >
-		0;
 
-	strbuf_format(out, "%s %s%s", style_of(drawing)->owner[side],
-		      side_names[side], has_name ? ": " : "");
-	add_name(drawing, side, out);
+	strbuf_format(out, "%s ", style_of(drawing)->owner[side]);
+	caption_player(drawing, side, out);
 	strbuf_format(out, "\n    reserve  %2u  ",
 		      plateau_reserve_total(plateau, side));
 	add_kinds(drawing, plateau->reserve[side], plateau->unseen[side], false,
@@ -407,12 +380,8 @@ plateau_say_last_turn(const struct drawing *drawing, struct strbuf *out)
 {
 	const struct plateau *before = drawing->before;
 
-	if (before == NULL || drawing->move_text.length == 0)
-		return false;
-	strbuf_format(out, "Turn %lu, %s: ", (unsigned long)before->number,
-		      side_names[before->to_move]);
-	strbuf_add_printable(out, drawing->move_text);
-	return true;
+	return before != NULL && caption_turn(drawing, before->number,
+					      (enum side)before->to_move, out);
 }
 
 void
