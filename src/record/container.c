@@ -4,6 +4,8 @@
 #include "record/container.h"
 
 #include "record/pin.h"
+#include "record/sgf.h"
+#include "record/sgf_scan.h"
 #include "record/words.h"
 
 const char *const cargo_names[] = {"tags",	 "rules",    "position",
@@ -13,6 +15,7 @@ const char *const cargo_names[] = {"tags",	 "rules",    "position",
 
 static const char *const no_endings[] = {NULL};
 static const char *const pin_endings[] = {".pin", ".txt", NULL};
+static const char *const sgf_endings[] = {".sgf", NULL};
 
 /* What nothing else recognises is taken for it. */
 static bool
@@ -48,6 +51,14 @@ static const struct container containers[] = {
 	 .cut = pin_cut,
 	 .read = read_pin,
 	 .write = write_pin},
+	{.name = "sgf",
+	 .endings = sgf_endings,
+	 .carries = (1u << CARGO_COUNT) - 1,
+	 .is_spaced = true,
+	 .recognise = sgf_recognise,
+	 .cut = sgf_cut,
+	 .read = sgf_read,
+	 .write = sgf_write},
 	{.name = "words",
 	 .endings = no_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,

@@ -26,14 +26,16 @@ enum { SERIES = sizeof(series) / sizeof(series[0]) };
  * need an option of the command line.
  */
 static const char *const without_example[] = {
-	"binary",	   "encoding",	      "format-game",
-	"format-loses",	   "format-misses",   "lesson-false",
-	"lesson-key",	   "lesson-language", "lesson-missing",
-	"lesson-value",	   "merge-game",      "merge-length",
-	"merge-result",	   "merge-tag",	      "merge-turn",
-	"merge-variation", "merge-view",      "pattern-limit",
-	"result-spelling", "spelling",	      "stopped-at-the-pin",
-	"turn-too-long",   "utf-16",	      "variation-depth",
+	"binary",	   "encoding",		 "format-game",
+	"format-loses",	   "format-misses",	 "lesson-false",
+	"lesson-key",	   "lesson-language",	 "lesson-missing",
+	"lesson-value",	   "merge-game",	 "merge-length",
+	"merge-result",	   "merge-tag",		 "merge-turn",
+	"merge-variation", "merge-view",	 "pattern-limit",
+	"sgf-syntax",	   "sgf-bracket",	 "property-twice",
+	"charset",	   "wrong-side",	 "result-spelling",
+	"spelling",	   "stopped-at-the-pin", "turn-too-long",
+	"utf-16",	   "variation-depth",
 };
 
 /* A book and the memory it lives in. */
