@@ -63,6 +63,7 @@ demo: all
 	sh samples/demo.sh $(TOOL)
 
 check: all
+	@sh tests/deps.sh browser 2>/dev/null || true
 	$(SUBMAKE) $(UNIT) $(GENERATE)
 	sh tests/run.sh $(BUILD)
 

@@ -4,10 +4,12 @@
 #include "cli/html.h"
 
 #include <stddef.h>
+#include <string.h>
 
+#include "base/catalog.h"
+#include "base/diag.h"
 #include "base/strbuf.h"
 #include "base/svg.h"
-#include "games/game.h"
 #include "record/builtin.h"
 
 /* Nothing is fetched from anywhere, whatever stands in a record. */
@@ -61,8 +63,7 @@ html_begin(struct strbuf *out, const struct html_page *page)
 	strbuf_add_string(out, "<style>\n");
 	add_file(out, "html.css");
 	strbuf_add_string(out, "</style>\n");
-	if (page->game != NULL)
-		page->game->write_svg_style(out);
+	strbuf_add_text(out, page->style);
 	strbuf_format(out, "</head>\n<body class=\"%s\"", page->class);
 	if (page->view != NULL)
 		strbuf_format(out, " data-view=\"%s\"", page->view);
@@ -145,4 +146,44 @@ html_paragraphs(struct strbuf *out, const char *class, const char *language,
 		html_add_line(out, part);
 		strbuf_add_string(out, "</p>\n");
 	}
+}
+
+void
+html_add_address(struct strbuf *out, struct text name)
+{
+	static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "abcdefghijklmnopqrstuvwxyz0123456789-._~";
+	size_t n;
+
+	for (n = 0; n < name.length; n++) {
+		if (memchr(plain, name.start[n], sizeof(plain) - 1) != NULL)
+			strbuf_add_char(out, name.start[n]);
+		else
+			strbuf_format(out, "%%%02X",
+				      (unsigned)(unsigned char)name.start[n]);
+	}
+}
+
+void
+html_add_finding(struct strbuf *out, const struct finding *finding,
+		 const struct catalog *catalog)
+{
+	struct text rule = finding_rule(finding);
+
+	html_add(out, finding->message);
+	strbuf_format(out, " <code>[%s", diag_row(finding->id)->id);
+	if (rule.length > 0) {
+		strbuf_add_string(out, ", ");
+		html_add(out, words_say(catalog, "rule"));
+		strbuf_add_char(out, ' ');
+		html_add(out, rule);
+	}
+	strbuf_add_string(out, "]</code>");
+	if (finding->hint.length == 0)
+		return;
+	strbuf_add_string(out, " (");
+	html_add(out, words_say(catalog, "near by"));
+	strbuf_add_string(out, ": <code>");
+	html_add(out, finding->hint);
+	strbuf_add_string(out, "</code>)");
 }

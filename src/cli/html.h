@@ -9,7 +9,8 @@
 
 #include "base/text.h"
 
-struct game;
+struct catalog;
+struct finding;
 struct strbuf;
 
 struct html_page {
@@ -17,7 +18,7 @@ struct html_page {
 	const char *class;    /* of the body: what kind of page it is */
 	const char *view; /* whose sight is shown first; NULL: there is one */
 	struct text title;
-	const struct game *game; /* whose pictures stand in it; NULL: none */
+	struct text style; /* of its pictures: elements; or empty */
 	bool has_script;
 };
 
@@ -28,7 +29,14 @@ void html_end(struct strbuf *out, const struct html_page *page);
 /* Text as it is shown: markup escaped, steering characters U+FFFD. */
 void html_add(struct strbuf *out, struct text text);
 
-/* The same on one line: blanks for line ends. */
+/* "sentence [distance, rule 24] (near by: b4>c4)" */
+void html_add_finding(struct strbuf *out, const struct finding *finding,
+		      const struct catalog *catalog);
+
+/* The name of a file beside the page, for a link. */
+void html_add_address(struct strbuf *out, struct text name);
+
+/* Text on one line: blanks for line ends. */
 void html_add_line(struct strbuf *out, struct text text);
 
 /* An element with nothing but text in it; `class` NULL: it has none. */

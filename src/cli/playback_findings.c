@@ -11,32 +11,6 @@
 #include "cli/setup.h"
 #include "cli/versions.h"
 
-/* "is not legal: sentence [distance, rule 24]; did you mean a1>b1?" */
-static void
-add_finding(const struct batch_game *game, const struct finding *finding,
-	    struct strbuf *out)
-{
-	const struct catalog *catalog = game->setup->catalog;
-	struct text rule = finding_rule(finding);
-
-	html_add(out, finding->message);
-	strbuf_format(out, " <code>[%s", diag_row(finding->id)->id);
-	if (rule.length > 0) {
-		strbuf_add_string(out, ", ");
-		html_add(out, words_say(catalog, "rule"));
-		strbuf_add_char(out, ' ');
-		html_add(out, rule);
-	}
-	strbuf_add_string(out, "]</code>");
-	if (finding->hint.length > 0) {
-		strbuf_add_string(out, " (");
-		html_add(out, words_say(catalog, "near by"));
-		strbuf_add_string(out, ": <code>");
-		html_add(out, finding->hint);
-		strbuf_add_string(out, "</code>)");
-	}
-}
-
 /* "Turn 18", to its board if it has one. */
 static void
 add_place(const struct playback *playback, const struct playback_view *view,
@@ -85,7 +59,7 @@ list_findings(const struct playback *playback, const struct playback_view *view,
 			continue;
 		strbuf_add_string(out, "<li>");
 		add_place(playback, view, n, game, out);
-		add_finding(game, finding, out);
+		html_add_finding(out, finding, game->setup->catalog);
 		strbuf_add_string(out, "</li>\n");
 	}
 }
@@ -132,7 +106,7 @@ refuse(const struct playback *playback, size_t node, size_t nth,
 		if (view->places[n] != node || !is_told(game, finding))
 			continue;
 		strbuf_add_string(out, "<br/>");
-		add_finding(game, finding, out);
+		html_add_finding(out, finding, game->setup->catalog);
 	}
 }
 

@@ -40,14 +40,17 @@ void
 playback_html_title(const struct batch_game *game, size_t number,
 		    struct strbuf *out)
 {
-	struct text white = value_of(game, "White");
-	struct text black = value_of(game, "Black");
+	bool white_first = game->has_board &&
+			   game->replay->game->first == SIDE_COUNT &&
+			   game->replay->first == SIDE_WHITE;
+	struct text one = value_of(game, white_first ? "White" : "Black");
+	struct text two = value_of(game, white_first ? "Black" : "White");
 	struct text event = value_of(game, "Event");
 
-	if (white.length > 0 || black.length > 0) {
-		add_name(white, out);
+	if (one.length > 0 || two.length > 0) {
+		add_name(one, out);
 		strbuf_add_string(out, " \xE2\x80\x93 ");
-		add_name(black, out);
+		add_name(two, out);
 	} else if (event.length > 0) {
 		strbuf_add_text(out, event);
 	} else {
@@ -221,19 +224,21 @@ playback_html_write(const struct playback *playback,
 		    const struct batch_game *game, size_t number,
 		    const char *index, struct strbuf *out)
 {
-	struct strbuf title = {0};
+	struct strbuf title = {0}, style = {0};
 	struct html_page page = {
 		.language = setup_language(game->setup),
 		.class = "game",
 		.view = playback != NULL && playback->view_count > 1
 				? view_values[playback->views[0].view]
 				: NULL,
-		.game = playback != NULL ? game->replay->game : NULL,
 		.has_script = playback != NULL,
 	};
 
 	playback_html_title(game, number, &title);
 	page.title = strbuf_text(&title);
+	if (playback != NULL)
+		game->replay->game->write_svg_style(&style);
+	page.style = strbuf_text(&style);
 	html_begin(out, &page);
 	add_header(game, number, index, out);
 	strbuf_add_string(out, "<main>\n");
@@ -248,5 +253,6 @@ playback_html_write(const struct playback *playback,
 	}
 	strbuf_add_string(out, "</main>\n");
 	html_end(out, &page);
+	strbuf_free(&style);
 	strbuf_free(&title);
 }

@@ -22,7 +22,10 @@ void playback_html_write(const struct playback *playback,
 			 const struct batch_game *game, size_t number,
 			 const char *index, struct strbuf *out);
 
-/* Who plays, else the event, else "Game 4": what the page is called. */
+/*
+ * What the page is called: who plays, the side that begins before the other;
+ * else the event, else "Game 4".
+ */
 void playback_html_title(const struct batch_game *game, size_t number,
 			 struct strbuf *out);
 
