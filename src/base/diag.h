@@ -255,6 +255,7 @@ struct problem {
 	 * (see games/game.h), 0 for none.
 	 */
 	uint32_t other;
+	bool has_more_others; /* and it is only the first of several */
 	/* Of the words of which facts are made; NULL: English. */
 	const struct catalog *catalog;
 	unsigned byte_count;
@@ -291,6 +292,7 @@ struct finding {
 	size_t offset, length;
 	bool has_other; /* a second place, e.g. of the first of two tags */
 	size_t other_offset;
+	bool has_more_others; /* it is only the first of several */
 	struct text message;
 	struct text hint; /* a legal turn or a name near by; may be empty */
 	unsigned ply;	  /* of the turn, from 1; 0 outside turns */

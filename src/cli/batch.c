@@ -137,6 +137,7 @@ print_page(struct printer *printer, const struct page *page)
 	for (n = 0; n < VERDICT_COUNT; n++)
 		batch->verdicts[n] += page->verdicts[n];
 	batch->is_bad |= page->is_bad;
+	batch->is_misplaced |= page->is_misplaced;
 	progress_add(&printer->progress, page->games, page->stretch.byte_count);
 }
 
@@ -360,6 +361,8 @@ batch_status(const struct batch *batch)
 {
 	if (batch->has_trouble || batch->output->failed)
 		return STATUS_TROUBLE;
+	if (batch->is_misplaced)
+		return STATUS_USAGE;
 	if (batch->is_bad || batch->verdicts[VERDICT_LEGAL] < batch->games)
 		return STATUS_BAD;
 	return STATUS_GOOD;

@@ -36,8 +36,9 @@ struct page {
 	size_t games_before; /* in the whole input; only if jobs is 1 */
 	size_t verdicts[VERDICT_COUNT];
 	bool is_encoding_told;
-	bool is_bad; /* status 1 for a reason that is no verdict */
-	bool stops;  /* nothing more is wanted; only if jobs is 1 */
+	bool is_bad;	   /* status 1 for a reason that is no verdict */
+	bool is_misplaced; /* status 2: a game has no such place */
+	bool stops;	   /* nothing more is wanted; only if jobs is 1 */
 	bool is_done;
 
 	/* For matches: which stretch of the input this is, from 0. */
@@ -87,7 +88,7 @@ struct batch {
 	struct desk *desk;
 	size_t games, files;
 	size_t verdicts[VERDICT_COUNT];
-	bool is_bad, has_trouble;
+	bool is_bad, is_misplaced, has_trouble;
 	bool has_printed; /* there was some output */
 };
 

@@ -29,8 +29,8 @@ struct search {
 	board_answer *answer;
 	size_t wanted; /* game, from 1 */
 	struct setup *setup;
-	bool is_found, is_answered;
-	bool is_refused; /* by the command line's own fault */
+	bool is_found;
+	enum exit_status status; /* of the game that was found */
 };
 
 static void
@@ -56,35 +56,47 @@ static bool
 try_position(struct setup *setup, const struct game *game, size_t variant,
 	     struct board *board, struct attempt *attempt)
 {
+	struct text text = text_of(setup->options->position);
 	void *rules, *position;
 
 	set_up(setup, game, variant, board, &rules, &position);
 	*attempt = (struct attempt){0};
-	attempt->wrong = game->read_position(rules,
-					     text_of(setup->options->position),
-					     position, &attempt->problem);
+	if (game->secrets != NULL)
+		attempt->wrong = game->secrets->read_position(
+			rules, text, position, &attempt->problem);
+	else
+		attempt->wrong = game->read_position(rules, text, position,
+						     &attempt->problem);
 	return attempt->wrong == DIAG_NONE;
 }
 
-/* Of the position that was read, what --view can see. */
-static void
-take_view(struct setup *setup, struct board *board)
+/*
+ * Of the position that was read, what --view can see.  False when no deal of
+ * the faces that it leaves out fits the set.
+ */
+static bool
+take_view(struct setup *setup, struct board *board, struct attempt *attempt)
 {
 	const struct game *game = board->game;
 	enum view view = setup->replay.view;
+	bool hides = view != VIEW_ALL;
 	void *knowledge, *position;
-	struct problem problem;
 
-	if (game->secrets == NULL || view == VIEW_ALL)
-		return;
+	if (game->secrets == NULL)
+		return true;
 	knowledge = arena_take(&setup->arena, game->secrets->knowledge_size);
 	position = arena_take(&setup->arena, game->position_size);
-	problem = (struct problem){0};
-	game->secrets->begin(board->position, view, false, knowledge, &problem);
+	attempt->wrong = game->secrets->begin(board->position,
+					      hides ? view : VIEW_PUBLIC,
+					      !hides, knowledge,
+					      &attempt->problem);
+	if (!hides || attempt->wrong != DIAG_NONE)
+		return attempt->wrong == DIAG_NONE;
 	game->secrets->show(knowledge, position);
 	board->position = position;
 	board->knowledge = knowledge;
 	board->view = view;
+	return true;
 }
 
 /*
@@ -124,9 +136,8 @@ board_read(struct setup *setup, struct board *board)
 	} else {
 		is_read = try_variants(setup, board, &attempt);
 	}
-	if (is_read)
-		take_view(setup, board);
-	else
+	is_read = is_read && take_view(setup, board, &attempt);
+	if (!is_read)
 		setup_report(setup, "--position", setup->options->position,
 			     attempt.wrong, 0, &attempt.problem);
 	return is_read;
@@ -254,14 +265,15 @@ visit(struct batch_game *game)
 	game->page->stops = true;
 	if (game->has_board && place_walk_to(&walk, game, &options->at)) {
 		take_board(&board, game, &walk);
-		search->is_refused = !set_dice(search->setup, &board);
-		search->is_answered = !search->is_refused &&
-				      search->answer(game->setup, &board,
-						     &game->page->out.text);
+		search->status = STATUS_USAGE;
+		if (set_dice(search->setup, &board))
+			search->status = search->answer(game->setup, &board,
+							&game->page->out.text);
 		return;
 	}
-	if (game->has_board)
-		place_complain(game, &walk);
+	search->status = STATUS_BAD;
+	if (game->has_board && place_complain(game, &walk))
+		search->status = STATUS_USAGE;
 	batch_report(game, LEVEL_ERROR);
 }
 
@@ -287,12 +299,13 @@ run_record(struct setup *setup, char **names, size_t name_count,
 	output_close(&output, true);
 	if (batch.has_trouble || output.failed)
 		return STATUS_TROUBLE;
-	if (!search.is_found && batch.games > 0)
-		say_trouble("there is no game %zu: the input has %zu",
-			    search.wanted, batch.games);
-	if (search.is_refused)
-		return STATUS_USAGE;
-	return search.is_answered ? STATUS_GOOD : STATUS_BAD;
+	if (search.is_found)
+		return search.status;
+	if (batch.games == 0)
+		return STATUS_BAD;
+	say_trouble("there is no game %zu: the input has %zu", search.wanted,
+		    batch.games);
+	return STATUS_USAGE;
 }
 
 static enum exit_status
@@ -300,11 +313,12 @@ run_board(struct setup *setup, const struct board *board, board_answer *answer)
 {
 	struct strbuf text = {0};
 	struct output output;
+	enum exit_status status = answer(setup, board, &text);
 	bool good;
 
-	if (!answer(setup, board, &text)) {
+	if (status != STATUS_GOOD) {
 		strbuf_free(&text);
-		return STATUS_BAD;
+		return status;
 	}
 	good = output_open(&output, setup->options->output);
 	if (good) {

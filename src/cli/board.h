@@ -31,9 +31,13 @@ struct board {
 	size_t past_count;
 };
 
-/* Appends what the command says of the board; false (said) when it cannot. */
-typedef bool board_answer(const struct setup *setup, const struct board *board,
-			  struct strbuf *out);
+/*
+ * Appends what the command says of the board.  Not STATUS_GOOD when it cannot:
+ * that was said.
+ */
+typedef enum exit_status board_answer(const struct setup *setup,
+				      const struct board *board,
+				      struct strbuf *out);
 
 /* Whether all faces are known that the command needs; says it if not. */
 bool board_is_full(const struct board *board, bool needs_both);

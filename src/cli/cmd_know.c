@@ -37,6 +37,18 @@ write_json(const struct board *board, struct strbuf *out)
 	strbuf_free(&members);
 }
 
+/* A player knows his own pieces, but the other's sheet does not. */
+static bool
+is_told_less(const struct board *board)
+{
+	const struct secrets *secrets = board->game->secrets;
+
+	return (board->view == VIEW_WHITE &&
+		secrets->hides(board->position, SIDE_WHITE)) ||
+	       (board->view == VIEW_BLACK &&
+		secrets->hides(board->position, SIDE_BLACK));
+}
+
 /* "After 12 turns (a1>b1), as White knows it" */
 static void
 write_heading(const struct board *board, struct strbuf *out)
@@ -52,28 +64,33 @@ write_heading(const struct board *board, struct strbuf *out)
 		strbuf_add_char(out, ')');
 	}
 	strbuf_format(out, ", as %s knows it\n", viewers[board->view]);
+	if (is_told_less(board))
+		strbuf_format(
+			out,
+			"The record leaves faces of %s's own pieces out.\n",
+			viewers[board->view]);
 }
 
-static bool
+static enum exit_status
 answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	if (board->game->secrets == NULL) {
 		say_trouble("nothing is hidden in %s", board->game->name);
-		return false;
+		return STATUS_BAD;
 	}
 	if (board->knowledge == NULL || board->view == VIEW_ALL) {
 		say_trouble("this record hides nothing: --view white, black or "
 			    "public says for whom");
-		return false;
+		return STATUS_USAGE;
 	}
 	if (setup->options->format == FORM_JSON) {
 		write_json(board, out);
-		return true;
+		return STATUS_GOOD;
 	}
 	write_heading(board, out);
 	board->game->secrets->write(board->knowledge, board->knowledge_before,
 				    false, out);
-	return true;
+	return STATUS_GOOD;
 }
 
 enum exit_status

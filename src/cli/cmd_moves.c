@@ -34,14 +34,14 @@ write_json(const struct setup *setup, const struct board *board,
 	strbuf_free(&position);
 }
 
-static bool
+static enum exit_status
 answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	struct turn_list list = {0};
 	size_t n;
 
 	if (!board_is_full(board, false))
-		return false;
+		return STATUS_BAD;
 	turns_add_all(&list, board);
 	turns_sort(&list);
 	if (setup->options->format == FORM_JSON) {
@@ -55,7 +55,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 		}
 	}
 	turns_free(&list);
-	return true;
+	return STATUS_GOOD;
 }
 
 enum exit_status

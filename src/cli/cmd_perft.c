@@ -61,7 +61,7 @@ write_total(const struct setup *setup, unsigned long long total,
 			      setup->options->divide ? "total " : "", total);
 }
 
-static bool
+static enum exit_status
 answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	struct division division = {.board = board};
@@ -72,13 +72,13 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 	size_t n;
 
 	if (!board_is_full(board, true))
-		return false;
+		return STATUS_BAD;
 	if (!setup->options->divide || depth == 0) {
 		total = depth > 0 ? perft_divide(board->game, &start, depth,
 						 NULL, NULL)
 				  : 1;
 		write_total(setup, total, out);
-		return true;
+		return STATUS_GOOD;
 	}
 	total = perft_divide(board->game, &start, depth, divide, &division);
 	turns_sort(&division.list);
@@ -87,7 +87,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 			   division.list.lines[n].count, out);
 	write_total(setup, total, out);
 	turns_free(&division.list);
-	return true;
+	return STATUS_GOOD;
 }
 
 static bool

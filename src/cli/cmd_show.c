@@ -229,8 +229,7 @@ write_one(struct batch_game *game)
 		write_place(game, &walk);
 		return true;
 	}
-	place_complain(game, &walk);
-	game->page->is_bad = true;
+	game->page->is_misplaced |= place_complain(game, &walk);
 	return false;
 }
 
@@ -298,7 +297,7 @@ visit(struct batch_game *game)
 }
 
 /* The drawing of --position. */
-static bool
+static enum exit_status
 answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
 	struct drawing drawing = {.position = board->position};
@@ -327,7 +326,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 	case AS_HTML:
 		break; /* refused before */
 	}
-	return true;
+	return STATUS_GOOD;
 }
 
 static enum exit_status
@@ -353,7 +352,7 @@ show_records(struct setup *setup)
 	if (options->nth > batch.games && batch.games > 0) {
 		say_trouble("there is no game %u: the input has %zu",
 			    options->nth, batch.games);
-		batch.is_bad = true;
+		batch.is_misplaced = true;
 	}
 	return batch_status(&batch);
 }

@@ -47,7 +47,7 @@ const struct option_row option_rows[] = {
 	{"nth", 0, "N", OPTION_NUMBER, MEMBER(nth), NULL, 1, NUMBER_MOST, false,
 	 "only the N-th game of the input"},
 	{"view", 0, "WHO", OPTION_CHOICE, MEMBER(view), view_values, 0, 0, false,
-	 "as white, black or the public sees it; all: all"},
+	 "for white, black or public; all (not of redact): all"},
 	{"no-comments", 0, NULL, OPTION_FLAG, MEMBER(no_comments), NULL, 0, 0,
 	 false, "leave out comments, which may tell anything"},
 	{"as", 0, "FORM", OPTION_CHOICE, MEMBER(as), as_values, 0, 0, false,

@@ -105,7 +105,7 @@ place_walk_to(struct place_walk *walk, struct batch_game *game,
 	return true;
 }
 
-void
+bool
 place_complain(struct batch_game *game, const struct place_walk *walk)
 {
 	struct sheet *sheet = &game->page->err;
@@ -113,7 +113,7 @@ place_complain(struct batch_game *game, const struct place_walk *walk)
 
 	/* Where a turn could not be played, its finding says why. */
 	if (walk->is_stopped)
-		return;
+		return false;
 	block = sheet_begin(sheet, LEVEL_ERROR);
 	strbuf_add_string(&sheet->text, "pinrec: ");
 	strbuf_add_printable(&sheet->text,
@@ -125,4 +125,5 @@ place_complain(struct batch_game *game, const struct place_walk *walk)
 	strbuf_format(&sheet->text, ": there is no turn %u: the game has %u\n",
 		      walk->wanted, walk->turns);
 	sheet_end(sheet);
+	return true;
 }

@@ -43,7 +43,10 @@ bool place_is_between_turns(const struct place_walk *walk,
 bool place_walk_to(struct place_walk *walk, struct batch_game *game,
 		   const struct at *at);
 
-/* Says how many turns there are, as an error of the game. */
-void place_complain(struct batch_game *game, const struct place_walk *walk);
+/*
+ * Says how many turns there are, as an error of the game.  False where a turn
+ * that could not be played is to blame, of which its finding tells.
+ */
+bool place_complain(struct batch_game *game, const struct place_walk *walk);
 
 #endif

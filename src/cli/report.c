@@ -230,7 +230,11 @@ add_advice(const struct report *report, const struct finding *finding,
 		cursor_move(&other, finding->other_offset);
 		if (finding->hint.length > 0)
 			strbuf_add_char(out, ' ');
-		strbuf_add_string(out, "the other place is ");
+		strbuf_add_string(out,
+				  finding->has_more_others
+					  ? "the first of the other places "
+					    "is "
+					  : "the other place is ");
 		strbuf_add_printable(out, text_of(report->source->name));
 		strbuf_format(out, ":%zu:%zu", other.line, other.column);
 	}
@@ -244,6 +248,11 @@ add_tail(const struct report *report, const struct finding *finding,
 {
 	bool has_advice = add_advice(report, finding, first, out);
 
+	/* The turn is not that of the other place. */
+	if (finding->has_other) {
+		strbuf_add_char(out, '\n');
+		has_advice = false;
+	}
 	if (report->game > 0)
 		add_mention(report, finding, has_advice, block, out);
 	if (has_advice)

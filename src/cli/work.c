@@ -312,7 +312,7 @@ worker_do(struct worker *worker, struct page *page)
 	page->games = page->written = 0;
 	page->losses = (struct losses){0};
 	memset(page->verdicts, 0, sizeof(page->verdicts));
-	page->is_bad = page->stops = false;
+	page->is_bad = page->is_misplaced = page->stops = false;
 	page->is_encoding_told = page->stretch.is_encoding_told;
 	memset(&page->match, 0, sizeof(page->match));
 	page->has_match = page->stretch.starts;

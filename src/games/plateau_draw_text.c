@@ -303,6 +303,15 @@ add_kind(unsigned kind, unsigned count, bool with_value, struct strbuf *out)
 		strbuf_format(out, " (%u)", plateau_kinds[kind].value);
 }
 
+/* How many, unless the number of all has just said it. */
+static void
+add_hidden(unsigned hidden, bool are_all, struct strbuf *out)
+{
+	if (!are_all)
+		strbuf_format(out, "%u ", hidden);
+	strbuf_add_string(out, "hidden");
+}
+
 /* The pieces by kind, in lines of at most LINE_WIDTH columns. */
 static void
 add_kinds(const struct drawing *drawing, const uint8_t pieces[KIND_COUNT],
@@ -317,7 +326,7 @@ add_kinds(const struct drawing *drawing, const uint8_t pieces[KIND_COUNT],
 	for (kind = 0; kind <= KIND_COUNT; kind++) {
 		strbuf_clear(&word);
 		if (kind == KIND_COUNT && hidden > 0)
-			strbuf_format(&word, "%u hidden", hidden);
+			add_hidden(hidden, plateau_total(pieces) == 0, &word);
 		else if (kind < KIND_COUNT && pieces[kind] > 0)
 			add_kind(kind, pieces[kind], with_values, &word);
 		if (word.length == 0)

@@ -82,7 +82,7 @@ say_ways(struct phrase *phrase, unsigned ways)
 {
 	unsigned ups = plateau_ways_ups(ways);
 	unsigned downs = plateau_ways_downs(ways);
-	bool is_up = (ups & (ups - 1)) == 0;
+	bool is_up = (ups & (ups - 1)) == 0 && downs != 1u << FACE_ORANGE;
 	unsigned faces = is_up ? ups : downs;
 	unsigned face = 0;
 
@@ -90,6 +90,8 @@ say_ways(struct phrase *phrase, unsigned ways)
 		face++;
 	phrase_add(phrase, phrase_face(face));
 	phrase_add(phrase, is_up ? " on its upper side" : " on its lower side");
+	if (face == FACE_ORANGE)
+		phrase_add(phrase, " (a Twister, blank on the other)");
 }
 
 void
@@ -126,19 +128,35 @@ find_first(const struct stay *stay)
 	return first;
 }
 
-/* The earliest of the places that are named goes with the finding. */
+/* The places that are named, each once. */
+struct places {
+	uint32_t number; /* of the earliest one's turn */
+	uint32_t seen[STAYS_NAMED + KIND_COUNT];
+	unsigned count;
+};
+
+/* The earliest of the places goes with the finding. */
 static void
-note_place(const struct sight *sight, uint32_t *number, struct problem *problem)
+note_place(const struct sight *sight, struct places *places,
+	   struct problem *problem)
 {
-	if (sight->place == 0 || sight->number >= *number)
+	unsigned n = 0;
+
+	if (sight->place == 0)
 		return;
-	*number = sight->number;
+	while (n < places->count && places->seen[n] != sight->place)
+		n++;
+	if (n == places->count && n < STAYS_NAMED + KIND_COUNT)
+		places->seen[places->count++] = sight->place;
+	if (sight->number >= places->number)
+		return;
+	places->number = sight->number;
 	problem->other = sight->place;
 }
 
 static void
 say_stay(const struct plateau_know *know, unsigned stay, struct phrase *facts,
-	 uint32_t *number, struct problem *problem)
+	 struct places *places, struct problem *problem)
 {
 	struct spot spot = find_spot(&know->known, stay);
 	const struct sight *sight = find_first(&know->stays[stay]);
@@ -152,12 +170,13 @@ say_stay(const struct plateau_know *know, unsigned stay, struct phrase *facts,
 	if (sight == NULL)
 		return;
 	say_when(facts, sight);
-	note_place(sight, number, problem);
+	note_place(sight, places, problem);
 }
 
 static void
 say_captives(const struct plateau_know *know, unsigned side, unsigned kinds,
-	     struct phrase *facts, uint32_t *number, struct problem *problem)
+	     struct phrase *facts, struct places *places,
+	     struct problem *problem)
 {
 	unsigned kind;
 
@@ -169,7 +188,7 @@ say_captives(const struct plateau_know *know, unsigned side, unsigned kinds,
 		phrase_add(facts, plateau_kinds[kind].name);
 		phrase_add(facts, " was captive");
 		say_when(facts, &know->captures[side][kind]);
-		note_place(&know->captures[side][kind], number, problem);
+		note_place(&know->captures[side][kind], places, problem);
 	}
 }
 
@@ -178,7 +197,7 @@ plateau_say_set(const struct plateau_know *know, uint64_t stays,
 		struct problem *problem)
 {
 	struct phrase facts = {0};
-	uint32_t number = UINT32_MAX;
+	struct places places = {.number = UINT32_MAX};
 	unsigned kinds = 0, count = 0, side = SIDE_WHITE;
 	unsigned stay;
 
@@ -191,11 +210,13 @@ plateau_say_set(const struct plateau_know *know, uint64_t stays,
 			continue;
 		if (count > 1)
 			phrase_add(&facts, ", ");
-		say_stay(know, stay, &facts, &number, problem);
+		say_stay(know, stay, &facts, &places, problem);
 	}
 	if (count > STAYS_NAMED)
 		phrase_add(&facts, " and more");
-	say_captives(know, side, kinds, &facts, &number, problem);
+	say_captives(know, side, kinds, &facts, &places, problem);
+	/* The turn itself is one of them. */
+	problem->has_more_others = places.count > 2;
 	problem_fact(problem, "side",
 		     text_of(side == SIDE_WHITE ? "White" : "Black"));
 	problem_fact(problem, "facts", phrase_text(&facts));

@@ -266,6 +266,11 @@ canonical_record(struct replay *replay, struct arena *arena,
 						     sizeof(*record->items));
 	copy_items(replay, arena, canonical);
 	replay_finish(replay);
+	/* What the rest of a game was worth that is cut short cannot be seen. */
+	if (replay->hides && replay->state->lines[0].is_broken) {
+		replay->state->tag_result = text_of("*");
+		replay->state->word_result = text_of("*");
+	}
 	copy_tags(replay, arena, canonical);
 	set_result(replay, canonical);
 }

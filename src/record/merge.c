@@ -123,9 +123,8 @@ merge_records(struct replay *here, struct replay *there, struct arena *arena,
 	if (!is_one_game(&merge, &start))
 		return false;
 	merge.view = common_view(merge.sheets[0].view, merge.sheets[1].view);
-	merge.starts_unknown =
-		memchr(start.start, 'u', start.length) != NULL ||
-		memchr(start.start, 'U', start.length) != NULL;
+	merge.starts_unknown = memchr(start.start, 'u', start.length) != NULL ||
+			       memchr(start.start, 'U', start.length) != NULL;
 	remark_view(&merge);
 	begin_merged(&merge);
 	merge_note(&merge, 0);

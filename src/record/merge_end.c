@@ -31,9 +31,8 @@ open_trial(struct merge *merge, struct trial *trial)
 	trial->options.target = (struct text){"", 0};
 	trial->options.no_hints = true;
 	trial->tools = replay_tools_new(&trial->options);
-	trial->source = (struct source){.name = "",
-					.bytes = text_of(signs),
-					.first_line = 1};
+	trial->source = (struct source){
+		.name = "", .bytes = text_of(signs), .first_line = 1};
 	merged->source = &trial->source;
 	merged->notation = (struct text){"", 0};
 	merged->offset = 0;
@@ -236,8 +235,7 @@ write_canonical(struct merge *merge, struct trial *trial)
 				     ? text_of("*")
 				     : text_of("the board");
 		if (!text_is(merge->result, "*"))
-			merge_report_result(merge, DIAG_MERGE_RESULT,
-					    results);
+			merge_report_result(merge, DIAG_MERGE_RESULT, results);
 		drop_result(merged);
 		if (start_trial(merge, trial))
 			canonical_record(&trial->replay, merge->arena,

@@ -166,8 +166,7 @@ enter(struct merge *merge, struct merge_line *outer, unsigned which)
 static void
 leave(struct merge *merge)
 {
-	static const struct item close = {.kind = ITEM_CLOSE,
-					  .text = {")", 1}};
+	static const struct item close = {.kind = ITEM_CLOSE, .text = {")", 1}};
 	struct merge_line *line = top_of(merge);
 	struct record *merged = merge->merged;
 
@@ -347,8 +346,8 @@ merge_walk(struct merge *merge)
 	struct merge_line *line;
 	unsigned i;
 
-	merge->lines = arena_take(merge->arena, (RECORD_DEPTH_MAX + 1) *
-							sizeof(*line));
+	merge->lines = arena_take(merge->arena,
+				  (RECORD_DEPTH_MAX + 1) * sizeof(*line));
 	merge->depth = 0;
 	line = top_of(merge);
 	memset(line, 0, sizeof(*line));

@@ -35,9 +35,8 @@ note_turn(struct merge *merge, const struct replay *replay, struct told *told)
 		replay_turn_fields(replay, fields);
 	keep_fields(merge, fields, told);
 	told->side = game->to_move(replay->before);
-	told->glyph = arena_copy(merge->arena,
-				 fields_find(replay->state->fields,
-					     FIELD_GLYPH));
+	told->glyph = arena_copy(
+		merge->arena, fields_find(replay->state->fields, FIELD_GLYPH));
 }
 
 /* Brackets that open and close; those left open end with the record. */
@@ -76,9 +75,8 @@ merge_note(struct merge *merge, unsigned which)
 	enum replay_event event;
 
 	brackets->depth = 0;
-	sheet->told = arena_take(merge->arena,
-				 (replay->record->item_count + 1) *
-					 sizeof(*sheet->told));
+	sheet->told = arena_take(merge->arena, (replay->record->item_count +
+						1) * sizeof(*sheet->told));
 	while ((event = replay_step(replay)) != REPLAY_END) {
 		const struct item *item = replay_item(replay);
 		struct told *told = &sheet->told[sheet->count];

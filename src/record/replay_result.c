@@ -49,7 +49,7 @@ report_disagreement(struct replay *replay, const struct claim *tag,
 
 	problem_fact(problem, "tag", tag->text);
 	problem_fact(problem, "claim", word->text);
-	if (is_played && replay->outcome.ending != ENDING_NONE)
+	if (is_played)
 		problem_fact(problem, "shown", outcome_text(replay));
 	finding = replay_report(state, DIAG_RESULT_TAG, word->offset,
 				word->length, problem);

@@ -131,6 +131,7 @@ replay_problem(struct replay_state *state)
 	problem->fact_count = 0;
 	problem->byte_count = 0;
 	problem->other = 0;
+	problem->has_more_others = false;
 	return problem;
 }
 

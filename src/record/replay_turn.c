@@ -32,6 +32,7 @@ replay_report_turn(struct replay *replay, const struct line *line,
 		finding->turn = item->text;
 	if (problem->other > 0) {
 		finding->has_other = true;
+		finding->has_more_others = problem->has_more_others;
 		finding->other_offset =
 			replay->record->items[problem->other - 1].offset;
 	}

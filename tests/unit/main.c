@@ -13,6 +13,7 @@
 static CU_SuiteInfo *const suites[] = {
 	&hidden_suite,
 	&hidden_brute_suite,
+	&hidden_leaks_suite,
 	&base_suite,
 	&damage_suite,
 	&cases_suite,

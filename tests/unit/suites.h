@@ -12,6 +12,7 @@ extern CU_SuiteInfo cases_suite;
 extern CU_SuiteInfo damage_suite;
 extern CU_SuiteInfo hidden_suite;
 extern CU_SuiteInfo hidden_brute_suite;
+extern CU_SuiteInfo hidden_leaks_suite;
 extern CU_SuiteInfo notation_suite;
 extern CU_SuiteInfo pin_suite;
 extern CU_SuiteInfo plakoto_cases_suite;

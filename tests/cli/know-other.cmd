@@ -1,0 +1,1 @@
+pinrec know --view white --at 2 samples/sheet-black.pin
