@@ -42,6 +42,16 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_ESCAPE_COLUMN] = {"escape-column", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"a % skips its line only when it stands in the first column"},
+	[DIAG_SGF_SYNTAX] = {"sgf-syntax", LEVEL_ERROR, VERDICT_UNREADABLE,
+		"", "this is not how SGF is written[: {reason}]"},
+	[DIAG_SGF_BRACKET] = {"sgf-bracket", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"brackets of SGF come in pairs[: {reason}]"},
+	[DIAG_PROPERTY_TWICE] = {"property-twice", LEVEL_ERROR,
+		VERDICT_UNREADABLE, "",
+		"the property[ {name}] stands twice in one node"},
+	[DIAG_CHARSET] = {"charset", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"this character set is not known here; bytes are kept as they "
+		"are[: {name}]"},
 	[DIAG_TAG_SYNTAX] = {"tag-syntax", LEVEL_ERROR, VERDICT_UNREADABLE,
 		"", "a tag is written [Name \"value\"][: {reason}]"},
 	[DIAG_TAG_TWICE] = {"tag-twice", LEVEL_ERROR, VERDICT_UNREADABLE, "",
@@ -271,6 +281,8 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"not say[: ~{place}:... is missing]"},
 
 	/* claims */
+	[DIAG_WRONG_SIDE] = {"wrong-side", LEVEL_ERROR, VERDICT_ILLEGAL, "",
+		"it is {side}'s turn, but this one is said to be {other}'s"},
 	[DIAG_WIN_MARK] = {"win-mark", LEVEL_ERROR, VERDICT_UNSOUND, "44",
 		"the mark # says that this turn wins, but it does not"},
 	[DIAG_RESULT] = {"result", LEVEL_ERROR, VERDICT_UNSOUND, "44",

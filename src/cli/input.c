@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/latin1.h"
+#include "base/latin1.h"
 #include "cli/paths.h"
 #include "record/container.h"
 

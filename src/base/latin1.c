@@ -1,7 +1,7 @@
 /*
  * From Latin-1 to UTF-8.
  */
-#include "cli/latin1.h"
+#include "base/latin1.h"
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,8 +1,8 @@
 /*
  * From Latin-1, as people use the word (windows-1252), to UTF-8.
  */
-#ifndef CLI_LATIN1_H
-#define CLI_LATIN1_H
+#ifndef BASE_LATIN1_H
+#define BASE_LATIN1_H
 
 #include "base/text.h"
 
