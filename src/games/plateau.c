@@ -8,6 +8,7 @@
 
 #include "games/games.h"
 #include "games/plateau_know.h"
+#include "games/plateau_tray.h"
 
 /* clang-format off */
 const struct kind_row plateau_kinds[KIND_COUNT] = {
@@ -407,4 +408,5 @@ const struct game plateau_game = {
 	.draw_text = plateau_draw_text,
 	.write_json = plateau_write_json,
 	.secrets = &plateau_secrets,
+	.gestures = &plateau_gestures,
 };

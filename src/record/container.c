@@ -8,7 +8,8 @@
 const char *const cargo_names[] = {"tags",	 "rules",    "position",
 				   "view",	 "comments", "glyphs",
 				   "variations", "refusals", "rolls",
-				   "result",	 NULL};
+				   "result",	 "choice",   "leniency",
+				   NULL};
 
 static const char *const pin_endings[] = {".pin", ".txt", NULL};
 

@@ -30,6 +30,8 @@ enum cargo {
 	CARGO_REFUSALS, /* tenders that were refused */
 	CARGO_ROLLS,	/* a last roll that was not played */
 	CARGO_RESULT,
+	CARGO_CHOICE,	 /* fewer captures than could be made */
+	CARGO_LENIENCY, /* turns that only one format's records may have */
 	CARGO_COUNT
 };
 

@@ -328,6 +328,12 @@ notation_container(const struct notation *notation)
 	return notation->container;
 }
 
+bool
+notation_has_gestures(const struct notation *notation)
+{
+	return notation->has_gestures;
+}
+
 struct text
 notation_dialect(const struct notation *notation)
 {
@@ -343,7 +349,11 @@ notation_reads(const struct notation *notation)
 unsigned
 notation_carries(const struct notation *notation)
 {
-	return notation->container->carries & ~notation->cannot;
+	unsigned carries = notation->container->carries & ~notation->cannot;
+
+	if (notation->has_gestures)
+		return carries | cargo_bit(CARGO_LENIENCY);
+	return carries & ~cargo_bit(CARGO_LENIENCY);
 }
 
 const struct game *

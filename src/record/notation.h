@@ -57,6 +57,9 @@ const struct container *notation_container(const struct notation *notation);
 /* Whether turns can be read, not only written. */
 bool notation_reads(const struct notation *notation);
 
+/* Whether its turns are gestures (games/gestures.h). */
+bool notation_has_gestures(const struct notation *notation);
+
 struct text notation_dialect(const struct notation *notation);
 unsigned notation_carries(const struct notation *notation);
 

@@ -81,7 +81,7 @@ compare_fields(struct trial *trial, const struct yaml_node *example,
 	struct strbuf got = {0};
 
 	strbuf_add_string(&got,
-			  notation_game(notation)->turn_kinds[fields->kind]);
+			  notation_kinds(notation)[fields->kind]);
 	compare(trial, yaml_tree_find(example, "kind"), "its kind is", &got);
 	strbuf_clear(&got);
 	put_fields(fields, &got);

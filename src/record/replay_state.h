@@ -35,6 +35,7 @@ struct replay_tools {
 	struct notation_slot *slots; /* one for each notation met */
 	size_t slot_count;
 	struct strbuf words, more_words;
+	struct gesture_cache *gestures; /* NULL until it is needed */
 	struct fields fields; /* for writing */
 	struct problem problem;
 	/* Unknown tags that are near no known one. */
@@ -81,6 +82,7 @@ struct replay_state {
 	const struct notation *native;
 	const struct notation *target; /* what canonical text is written in */
 	const struct fields *fields;   /* of the turn read last */
+	struct gesturing *gesturing;   /* record/replay_gestures.h */
 	struct line *lines; /* lines[depth] is the one being played */
 	size_t depth, line_count, line_capacity;
 	unsigned start_number;	/* of the first turn, both sides' from 1 */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "record/notation.h"
+#include "record/replay_gestures.h"
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
@@ -29,7 +30,9 @@ replay_report_turn(struct replay *replay, const struct line *line,
 	finding->ply = state->start_number + line->plies;
 	finding->path = replay_write_path(state);
 	if (item->kind == ITEM_TURN && !replay->hides)
-		finding->turn = item->text;
+		finding->turn = item->part_count == 0
+					? item->text
+					: replay_spell_gestures(replay, item);
 	if (problem->other > 0) {
 		finding->has_other = true;
 		finding->other_offset =
@@ -70,13 +73,18 @@ static enum replay_event
 skip_turn(struct replay *replay, struct line *line, const struct item *item)
 {
 	struct replay_state *state = replay->state;
-	const struct fields *fields;
+	const struct fields *fields = NULL;
 	struct problem *problem = replay_problem(state);
 	enum diag wrong = DIAG_NONE;
 	bool ends_turn = true;
 
+	if (item->end == ITEM_CUT)
+		return REPLAY_OTHER;
 	begin_turn(line, item);
-	fields = notation_read(state->reader, item->text,
+	if (state->gesturing->reads)
+		ends_turn = replay_gestures_end_turn(replay, item);
+	else
+		fields = notation_read(state->reader, item->text,
 			       replay->game->to_move(line->position), &wrong,
 			       problem);
 	if (fields != NULL &&
@@ -86,6 +94,29 @@ skip_turn(struct replay *replay, struct line *line, const struct item *item)
 	count_turn(replay, line, ends_turn);
 	line->can_branch = false;
 	return REPLAY_SKIPPED;
+}
+
+/* The same for a turn that is recorded gesture by gesture. */
+static enum diag
+judge_gestures(struct replay *replay, struct line *line,
+	       const struct item *item, struct problem *problem, bool *is_read)
+{
+	static const struct fields none;
+	enum diag wrong = replay_collapse(replay, line, item, problem);
+
+	replay->state->fields = &none;
+	if (wrong != DIAG_NONE)
+		return wrong;
+	*is_read = true;
+	if (replay->state->is_sheet)
+		return replay_view_judge(replay, line, item, problem);
+	wrong = replay->game->check(line->position, line->trial);
+	if (wrong != DIAG_NONE &&
+	    replay_excuse_gestures(replay, line, item, wrong))
+		return DIAG_NONE;
+	if (wrong != DIAG_NONE)
+		replay_blame_gesture(replay, item, wrong, problem);
+	return wrong;
 }
 
 /*
@@ -101,6 +132,8 @@ judge_turn(struct replay *replay, struct line *line, const struct item *item,
 	enum diag wrong = DIAG_NONE;
 
 	*is_read = false;
+	if (state->gesturing->reads)
+		return judge_gestures(replay, line, item, problem, is_read);
 	state->fields = notation_read(state->reader, item->text,
 				      game->to_move(line->position), &wrong,
 				      problem);
@@ -186,7 +219,8 @@ is_let_pass(struct replay *replay, struct line *line, const struct item *item,
 		replay_report_turn(replay, line, item, excuse, problem);
 		return true;
 	}
-	if (is_spelled_loosely(replay, line, item))
+	if (!replay->state->gesturing->reads &&
+	    is_spelled_loosely(replay, line, item))
 		return true;
 	judge_turn(replay, line, item, replay_problem(replay->state),
 		   &was_read);
@@ -228,7 +262,8 @@ explain_turn(struct replay *replay, struct line *line, const struct item *item,
 	struct finding *finding = replay_report_turn(replay, line, item, wrong,
 						     problem);
 
-	if (finding != NULL && finding->hint.length == 0)
+	if (finding != NULL && finding->hint.length == 0 &&
+	    item->part_count == 0)
 		finding->hint = replay_find_hint(replay, line, item->text,
 						 is_read);
 }
@@ -295,6 +330,8 @@ remark_turn(struct replay *replay, const struct line *line,
 	}
 	if (replay->state->is_sheet)
 		remark_sheet(replay, line, item);
+	if (replay->state->gesturing->reads)
+		replay_remark_gestures(replay, line, item);
 }
 
 bool
@@ -355,6 +392,7 @@ play_turn(struct replay *replay, struct line *line, const struct item *item)
 	void *played = line->trial;
 
 	memcpy(line->before, line->position, game->position_size);
+	replay_follow_gestures(replay, line);
 	if (replay->state->is_sheet)
 		replay_view_play(replay, line);
 	else
@@ -367,6 +405,16 @@ play_turn(struct replay *replay, struct line *line, const struct item *item)
 		return;
 	replay_view_follow(replay, line, item);
 	replay_view_show(replay, line);
+}
+
+/* What the end of a record has cut off is no turn. */
+static enum replay_event
+leave_turn(struct replay *replay, const struct line *line,
+	   const struct item *item)
+{
+	replay_report_turn(replay, line, item, DIAG_GESTURE_CUT,
+			   replay_problem(replay->state));
+	return REPLAY_OTHER;
 }
 
 enum replay_event
@@ -384,6 +432,8 @@ replay_take_turn(struct replay *replay, const struct item *item)
 	if (wrong != DIAG_NONE && state->tools->options->lenient &&
 	    is_let_pass(replay, line, item, wrong, is_read))
 		wrong = DIAG_NONE;
+	if (wrong != DIAG_NONE && item->end == ITEM_CUT)
+		return leave_turn(replay, line, item);
 	if (wrong != DIAG_NONE)
 		return refuse_turn(replay, line, item, wrong, is_read);
 	remark_turn(replay, line, item);
