@@ -10,8 +10,10 @@
 static const char *const names[FIELD_NAME_COUNT] = {
 	[FIELD_SQUARE] = "square",
 	[FIELD_HEIGHT] = "height",
+	[FIELD_LEVEL] = "level",
 	[FIELD_PIECE] = "piece",
 	[FIELD_COUNT_MOVED] = "count",
+	[FIELD_GOING] = "going",
 	[FIELD_FROM] = "from",
 	[FIELD_FACE] = "face",
 	[FIELD_STOP] = "stop",

@@ -17,8 +17,10 @@
 enum field {
 	FIELD_SQUARE, /* where a piece enters, or a square on the way */
 	FIELD_HEIGHT,
+	FIELD_LEVEL, /* "level": the height, said on top of a column, too */
 	FIELD_PIECE,	   /* entering; two in the opening, bottom to top */
 	FIELD_COUNT_MOVED, /* "count": how many travel */
+	FIELD_GOING,	   /* "going": the same, also of a whole unit */
 	FIELD_FROM,
 	FIELD_FACE,	    /* up after the flip */
 	FIELD_STOP,	    /* "stop": a square on the way or the last one */
@@ -45,7 +47,7 @@ enum field {
 enum field field_find(struct text name);
 const char *field_name(enum field field);
 
-enum { FIELDS_MAX = 128, FIELDS_BYTES = 512 };
+enum { FIELDS_MAX = 130, FIELDS_BYTES = 512 };
 
 struct field_value {
 	uint8_t name; /* enum field */

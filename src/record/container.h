@@ -51,6 +51,7 @@ struct reading {
 	const struct source *source;
 	size_t offset; /* of what is read next */
 	bool has_game; /* a game is named outside: tags may lack */
+	bool is_decoded; /* it is UTF-8 now, whatever it says of itself */
 	/*
 	 * What holds for several games of the stretch, where it stands: kept
 	 * between the games by the container, if it has such a thing.

@@ -228,7 +228,8 @@ explain_turn(struct replay *replay, struct line *line, const struct item *item,
 	struct finding *finding = replay_report_turn(replay, line, item, wrong,
 						     problem);
 
-	if (finding != NULL && finding->hint.length == 0)
+	if (finding != NULL && finding->hint.length == 0 &&
+	    wrong != DIAG_WRONG_SIDE)
 		finding->hint = replay_find_hint(replay, line, item->text,
 						 is_read);
 }
@@ -369,6 +370,46 @@ play_turn(struct replay *replay, struct line *line, const struct item *item)
 	replay_view_show(replay, line);
 }
 
+/* Whether the record says that the turn is that of the side not to move. */
+static bool
+is_wrong_side(const struct replay *replay, const struct line *line,
+	      const struct item *item)
+{
+	enum side said = item->side == ITEM_BLACK ? SIDE_BLACK : SIDE_WHITE;
+
+	return item->side != ITEM_UNSAID &&
+	       said != replay->game->to_move(line->position);
+}
+
+static void
+gather_sides(struct problem *problem, const struct item *item)
+{
+	bool is_black = item->side == ITEM_BLACK;
+
+	problem_fact(problem, "side", text_of(is_black ? "White" : "Black"));
+	problem_fact(problem, "other", text_of(is_black ? "Black" : "White"));
+}
+
+/* Why the turn cannot be played, as judge_turn. */
+static enum diag
+judge_item(struct replay *replay, struct line *line, const struct item *item,
+	   bool *is_read)
+{
+	struct replay_state *state = replay->state;
+	enum diag wrong;
+
+	if (is_wrong_side(replay, line, item)) {
+		*is_read = false;
+		gather_sides(replay_problem(state), item);
+		return DIAG_WRONG_SIDE;
+	}
+	wrong = judge_turn(replay, line, item, replay_problem(state), is_read);
+	if (wrong != DIAG_NONE && state->tools->options->lenient &&
+	    is_let_pass(replay, line, item, wrong, *is_read))
+		return DIAG_NONE;
+	return wrong;
+}
+
 enum replay_event
 replay_take_turn(struct replay *replay, const struct item *item)
 {
@@ -380,10 +421,7 @@ replay_take_turn(struct replay *replay, const struct item *item)
 	if (line->is_broken)
 		return skip_turn(replay, line, item);
 	begin_turn(line, item);
-	wrong = judge_turn(replay, line, item, replay_problem(state), &is_read);
-	if (wrong != DIAG_NONE && state->tools->options->lenient &&
-	    is_let_pass(replay, line, item, wrong, is_read))
-		wrong = DIAG_NONE;
+	wrong = judge_item(replay, line, item, &is_read);
 	if (wrong != DIAG_NONE)
 		return refuse_turn(replay, line, item, wrong, is_read);
 	remark_turn(replay, line, item);
