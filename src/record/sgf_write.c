@@ -3,6 +3,7 @@
  * nodes, variations as branches.
  */
 #include "base/arena.h"
+#include "games/game.h"
 #include "record/notation.h"
 #include "record/record.h"
 #include "record/sgf.h"
@@ -23,6 +24,7 @@ struct walk {
 	size_t job_count, job_room;
 	unsigned shift; /* by which plies of positions are ahead of numbers */
 	struct text result; /* of the tag */
+	const struct game *game;
 };
 
 static const struct item *
@@ -58,9 +60,12 @@ split_command(struct text comment, struct text *name, struct text *raw)
 		end++;
 	if (end + 1 >= comment.length)
 		return false;
-	*name = text_slice(comment, 2, end - 2);
 	*raw = text_slice(comment, end + 1, comment.length - end - 2);
-	return sgf_is_command(*name) && sgf_is_raw(*raw);
+	if (!sgf_is_command(text_slice(comment, 2, end - 2)) ||
+	    !sgf_is_raw(*raw))
+		return false;
+	*name = text_slice(comment, 2, end - 2);
+	return true;
 }
 
 static void
@@ -81,6 +86,31 @@ add_comment(struct sgf_writer *writer, struct text comment)
 	sgf_add_property(writer, "C", comment);
 }
 
+/*
+ * Whether it is a result of the game; of other words in the tag the reader
+ * does not know that they are the last word, too.
+ */
+static bool
+is_result(const struct game *game, struct text result)
+{
+	struct text reason = text_slice(result, 2, result.length);
+	size_t n;
+
+	if (text_is(result, "*") || text_is(result, "Draw") ||
+	    text_is(result, "1-0") || text_is(result, "0-1"))
+		return true;
+	if (!text_starts(result, "W+") && !text_starts(result, "B+"))
+		return false;
+	for (n = 0; game->reasons[n] != NULL; n++)
+		if (text_is(reason, game->reasons[n]))
+			return true;
+	while (reason.length > 1 && reason.start[0] >= '0' &&
+	       reason.start[0] <= '9')
+		reason = text_slice(reason, 1, reason.length);
+	return text_is(reason, "R") || text_is(reason, "T") ||
+	       text_is(reason, "F");
+}
+
 /* The last word, unless the tag and the end of the record say the same. */
 static void
 add_result(struct walk *walk, size_t n)
@@ -89,7 +119,8 @@ add_result(struct walk *walk, size_t n)
 	struct text result = item_at(walk, n)->text;
 
 	if (n + 1 == walk->record->item_count &&
-	    text_equals(result, walk->result))
+	    text_equals(result, walk->result) &&
+	    is_result(walk->game, result))
 		return;
 	if (!sgf_has_room(writer, text_of(SGF_RESULT)))
 		sgf_begin_node(writer);
@@ -118,6 +149,21 @@ add_item(struct walk *walk, size_t n)
 	case ITEM_CLOSE:
 		break;
 	}
+}
+
+/* Whether the item has a place in the node at hand. */
+static bool
+has_place(const struct walk *walk, size_t n)
+{
+	const struct item *item = item_at(walk, n);
+	const struct sgf_glyph *glyph = sgf_glyph(item->text);
+	struct text name = text_of("C"), raw;
+
+	if (item->kind == ITEM_GLYPH)
+		name = text_of(glyph != NULL ? glyph->property : SGF_GLYPHS);
+	else
+		(void)split_command(item->text, &name, &raw);
+	return sgf_has_room(&walk->writer, name);
 }
 
 /* --- turns --- */
@@ -197,7 +243,8 @@ begins_with_branch(const struct walk *walk, size_t at, size_t end)
 
 /*
  * A turn with what belongs to it.  If it has variations they wait until its
- * own line is complete; what stands behind them gets a node of its own.
+ * own line is complete; what stands behind them gets a node of its own, what
+ * stands before them and has no place in its node is kept with the first.
  */
 static size_t
 write_turn_of(struct walk *walk, size_t at, size_t end)
@@ -208,14 +255,17 @@ write_turn_of(struct walk *walk, size_t at, size_t end)
 	if (first < next)
 		sgf_open_bracket(&walk->writer);
 	write_turn(walk, item_at(walk, at));
-	for (n = at + 1; n < stop; n++)
+	for (n = at + 1; n < stop; n++) {
+		if (first < next && !has_place(walk, n))
+			break;
 		add_item(walk, n);
-	if (first == end)
+	}
+	if (first >= next)
 		return next;
+	push(walk, true, n, next);
 	walk->writer.has_node = false;
 	for (n = walk->close[last] + 1; n < next; n++)
 		add_item(walk, n);
-	push(walk, true, first, next);
 	return next;
 }
 
@@ -355,6 +405,7 @@ sgf_write(const struct writing *writing, const struct record *record)
 		.writer = {.out = writing->out, .arena = &arena},
 		.record = record,
 		.shift = find_shift(record),
+		.game = notation_game(writing->notation),
 	};
 	size_t start;
 
