@@ -35,6 +35,7 @@ part() {
 part unit "$build/unit-tests"
 part commands sh tests/cli/run.sh "$build"
 part odd sh tests/odd/run.sh "$build"
+part convert sh tests/convert.sh "$build"
 part manual sh tests/manual.sh "$build"
 
 echo "$passed passed, $failed failed"

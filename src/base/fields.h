@@ -17,8 +17,10 @@
 enum field {
 	FIELD_SQUARE, /* where a piece enters, or a square on the way */
 	FIELD_HEIGHT,
+	FIELD_LEVEL, /* "level": the height, said on top of a column, too */
 	FIELD_PIECE,	   /* entering; two in the opening, bottom to top */
 	FIELD_COUNT_MOVED, /* "count": how many travel */
+	FIELD_GOING,	   /* "going": the same, also of a whole unit */
 	FIELD_FROM,
 	FIELD_FACE,	    /* up after the flip */
 	FIELD_STOP,	    /* "stop": a square on the way or the last one */
@@ -36,8 +38,7 @@ enum field {
 	FIELD_SHOWN_SQUARE, /* begins what a turn has shown: where, */
 	FIELD_SHOWN_HEIGHT, /* how high, */
 	FIELD_SHOWN_PIECE,  /* and which piece lies there after the turn */
-	FIELD_PLACE,	    /* of a gesture: a square or an area beside it, */
-	FIELD_LEVEL,	    /* how high there, */
+	FIELD_PLACE,	    /* of a gesture: a square or an area beside them, */
 	FIELD_STACK,	    /* the number of the stack, */
 	FIELD_NUMBER,	    /* the number of a piece */
 	FIELD_WIN,	    /* the mark # */
@@ -49,7 +50,7 @@ enum field {
 enum field field_find(struct text name);
 const char *field_name(enum field field);
 
-enum { FIELDS_MAX = 128, FIELDS_BYTES = 512 };
+enum { FIELDS_MAX = 130, FIELDS_BYTES = 512 };
 
 struct field_value {
 	uint8_t name; /* enum field */

@@ -20,7 +20,6 @@ static const struct {
 	{"roll without a play", "rolls without a play"},
 	{"result", "results"},
 	{"choice of captures", "choices of captures"},
-	{"leniency", "leniencies"},
 };
 
 void

@@ -292,6 +292,8 @@ read_games(struct worker *worker, struct page *page)
 	struct reading reading = {
 		.source = &page->stretch.source,
 		.has_game = worker->batch->setup->replay.game.length > 0,
+		.is_decoded = worker->batch->setup->options->encoding ==
+			      ENCODING_LATIN1,
 	};
 
 	cursor_start(&page->cursor, page->stretch.source.bytes,

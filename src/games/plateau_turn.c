@@ -342,8 +342,10 @@ typedef enum diag field_taker(struct reading *reading, struct text text);
 static field_taker *const takers[FIELD_NAME_COUNT] = {
 	[FIELD_SQUARE]      = take_square,
 	[FIELD_HEIGHT]      = take_height,
+	[FIELD_LEVEL]       = take_height,
 	[FIELD_PIECE]       = take_entering,
 	[FIELD_COUNT_MOVED] = take_count,
+	[FIELD_GOING]       = take_count,
 	[FIELD_FROM]        = take_square,
 	[FIELD_FACE]        = take_face,
 	[FIELD_STOP]        = take_stop,

@@ -86,6 +86,8 @@ write_entering(const struct plateau *plateau, const struct plateau_move *move,
 		add_piece(fields, FIELD_PIECE, move->entering[i].up,
 			  move->entering[i].down);
 	add_square(fields, FIELD_SQUARE, plateau, move->square);
+	if (move->kind == PLATEAU_ONBOARD)
+		add_number(fields, FIELD_LEVEL, move->height);
 	if (move->kind == PLATEAU_ONBOARD &&
 	    move->height != plateau_height(plateau, move->square))
 		add_number(fields, FIELD_HEIGHT, move->height);
@@ -120,6 +122,8 @@ write_travel(const struct plateau *plateau, const struct plateau_move *move,
 	if (move->kind == PLATEAU_MOVE &&
 	    move->count != plateau_unit(plateau, move->square))
 		add_number(fields, FIELD_COUNT_MOVED, move->count);
+	if (move->kind == PLATEAU_MOVE)
+		add_number(fields, FIELD_GOING, move->count);
 	add_square(fields, FIELD_FROM, plateau, move->square);
 	add_face(fields, move);
 	if (move->kind == PLATEAU_MOVE)

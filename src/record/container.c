@@ -4,14 +4,16 @@
 #include "record/container.h"
 
 #include "record/pin.h"
+#include "record/sgf.h"
+#include "record/sgf_scan.h"
 
 const char *const cargo_names[] = {"tags",	 "rules",    "position",
 				   "view",	 "comments", "glyphs",
 				   "variations", "refusals", "rolls",
-				   "result",	 "choice",   "leniency",
-				   NULL};
+				   "result",	 "choice",   NULL};
 
 static const char *const pin_endings[] = {".pin", ".txt", NULL};
+static const char *const sgf_endings[] = {".sgf", NULL};
 
 /* What nothing else recognises is taken for it. */
 static bool
@@ -47,6 +49,14 @@ static const struct container containers[] = {
 	 .cut = pin_cut,
 	 .read = read_pin,
 	 .write = write_pin},
+	{.name = "sgf",
+	 .endings = sgf_endings,
+	 .carries = (1u << CARGO_COUNT) - 1,
+	 .is_spaced = true,
+	 .recognise = sgf_recognise,
+	 .cut = sgf_cut,
+	 .read = sgf_read,
+	 .write = sgf_write},
 };
 
 enum { CONTAINER_COUNT = sizeof(containers) / sizeof(containers[0]) };

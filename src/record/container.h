@@ -31,8 +31,9 @@ enum cargo {
 	CARGO_ROLLS,	/* a last roll that was not played */
 	CARGO_RESULT,
 	CARGO_CHOICE,	 /* fewer captures than could be made */
-	CARGO_LENIENCY, /* turns that only one format's records may have */
-	CARGO_COUNT
+	CARGO_COUNT,
+	/* No format has it that is not gestures: turns let pass there alone. */
+	CARGO_LENIENCY
 };
 
 /* As notation files name them, in their order; NULL ends. */
@@ -53,6 +54,7 @@ struct reading {
 	const struct source *source;
 	size_t offset; /* of what is read next */
 	bool has_game; /* a game is named outside: tags may lack */
+	bool is_decoded; /* it is UTF-8 now, whatever it says of itself */
 	/*
 	 * What holds for several games of the stretch, where it stands: kept
 	 * between the games by the container, if it has such a thing.

@@ -349,11 +349,7 @@ notation_reads(const struct notation *notation)
 unsigned
 notation_carries(const struct notation *notation)
 {
-	unsigned carries = notation->container->carries & ~notation->cannot;
-
-	if (notation->has_gestures)
-		return carries | cargo_bit(CARGO_LENIENCY);
-	return carries & ~cargo_bit(CARGO_LENIENCY);
+	return notation->container->carries & ~notation->cannot;
 }
 
 const struct game *

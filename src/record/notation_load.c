@@ -42,6 +42,7 @@ static const struct loading_key root_keys[] = {
 static const struct loading_key list_keys[] = {
 	{"member", YAML_TEXT, true, false},
 	{"between", YAML_TEXT, false, false},
+	{"repeat", YAML_TEXT, false, false},
 	{"write", YAML_TEXT, true, false},
 	{NULL, YAML_TEXT, false, false},
 };
@@ -178,6 +179,20 @@ check_group_names(struct loading *loading, const struct yaml_node *map,
 	}
 }
 
+/* The field that says how often a member is written. */
+static void
+read_repeat(struct loading *loading, const struct yaml_node *node,
+	    struct template_list *list)
+{
+	if (node == NULL)
+		return;
+	list->repeats = true;
+	list->repeat = field_find(node->text);
+	if (list->repeat == FIELD_NAME_COUNT)
+		loading_refuse_value(loading, node, "no field has this name",
+				     NULL);
+}
+
 static void
 read_lists(struct loading *loading, const struct yaml_node *lists)
 {
@@ -197,6 +212,8 @@ read_lists(struct loading *loading, const struct yaml_node *lists)
 		notation->lists[count].name = loading_keep(loading, node->key);
 		notation->lists[count].between = loading_keep(
 			loading, between ? between->text : text_of(""));
+		read_repeat(loading, yaml_tree_find(node, "repeat"),
+			    &notation->lists[count]);
 		count++;
 	}
 	notation->names.lists = notation->lists;

@@ -69,16 +69,6 @@ find_unread(struct replay *replay, const struct item *item,
 	return wrong;
 }
 
-static enum diag
-refuse_side(const struct item *item, enum side mover, struct problem *problem)
-{
-	problem_fact(problem, "reason",
-		     text_of(mover == SIDE_WHITE ? "it is White's turn"
-						 : "it is Black's turn"));
-	point_at(item, 0, problem);
-	return DIAG_GESTURE;
-}
-
 enum diag
 replay_collapse(struct replay *replay, struct line *line,
 		const struct item *item, struct problem *problem)
@@ -86,14 +76,11 @@ replay_collapse(struct replay *replay, struct line *line,
 	const struct game *game = replay->game;
 	struct gesturing *gesturing = gesturing_of(replay);
 	const struct gesture *gestures = gestures_of(gesturing, item);
-	enum side mover = game->to_move(line->position);
 	enum diag wrong = find_unread(replay, item, problem);
 	size_t at;
 
 	if (wrong != DIAG_NONE)
 		return wrong;
-	if (gestures[0].side != mover)
-		return refuse_side(item, mover, problem);
 	wrong = game->gestures->collapse(gesturing->tray, gestures,
 					 item->part_count, line->trial, &at,
 					 problem);

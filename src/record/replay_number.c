@@ -20,8 +20,9 @@ replay_number(const struct replay_state *state, unsigned plies)
 }
 
 /*
- * A number in half moves: that of 1. is 0, of 1... 1.  False if malformed.  One
- * that is too large for any game is read as NUMBER_MAX.
+ * A number in half moves: that of 1. is 0, of 1... 1.  Without dots it is the
+ * number of a half move, from 1.  False if malformed.  One that is too large
+ * for any game is read as NUMBER_MAX.
  */
 static bool
 read_number(struct text text, long *turns)
@@ -38,7 +39,24 @@ read_number(struct text text, long *turns)
 	}
 	dots = text.length - digits;
 	*turns = (number - 1) * 2 + (dots == 3);
-	return digits > 0 && (dots == 1 || dots == 3);
+	if (dots == 0)
+		*turns = number - 1;
+	return digits > 0 && (dots == 0 || dots == 1 || dots == 3);
+}
+
+/* In the same form as the number `like`. */
+static void
+write_number(const struct replay_state *state, unsigned plies, struct text like,
+	     struct strbuf *out)
+{
+	struct move_number number = replay_number(state, plies);
+
+	if (like.length > 0 && like.start[like.length - 1] != '.') {
+		strbuf_add_number(out, state->skipped_turns + plies + 1);
+		return;
+	}
+	strbuf_add_number(out, number.number);
+	strbuf_add_string(out, number.is_second ? "..." : ".");
 }
 
 /*
@@ -51,7 +69,6 @@ replay_check_number(struct replay *replay, const struct item *item)
 	struct replay_state *state = replay->state;
 	struct line *line = replay_line(replay);
 	struct problem *problem;
-	struct move_number expected;
 	struct strbuf *words = &state->tools->words;
 	long turns, wanted = (long)state->skipped_turns + (long)line->plies;
 	long shift = line->shift;
@@ -64,10 +81,8 @@ replay_check_number(struct replay *replay, const struct item *item)
 		if (line->shift == 0 || line->shift == shift)
 			return;
 	}
-	expected = replay_number(state, line->plies);
 	strbuf_clear(words);
-	strbuf_add_number(words, expected.number);
-	strbuf_add_string(words, expected.is_second ? "..." : ".");
+	write_number(state, line->plies, item->text, words);
 	problem = replay_problem(state);
 	problem_fact(problem, "expected", strbuf_text(words));
 	replay_report_turn(replay, line, item, DIAG_NUMBER, problem);

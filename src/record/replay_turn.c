@@ -263,7 +263,7 @@ explain_turn(struct replay *replay, struct line *line, const struct item *item,
 						     problem);
 
 	if (finding != NULL && finding->hint.length == 0 &&
-	    item->part_count == 0)
+	    item->part_count == 0 && wrong != DIAG_WRONG_SIDE)
 		finding->hint = replay_find_hint(replay, line, item->text,
 						 is_read);
 }
@@ -417,6 +417,48 @@ leave_turn(struct replay *replay, const struct line *line,
 	return REPLAY_OTHER;
 }
 
+/* Whether the record says that the turn is that of the side not to move. */
+static bool
+is_wrong_side(const struct replay *replay, const struct line *line,
+	      const struct item *item)
+{
+	enum side said = item->side == ITEM_BLACK ? SIDE_BLACK : SIDE_WHITE;
+
+	return item->side != ITEM_UNSAID &&
+	       said != replay->game->to_move(line->position);
+}
+
+static void
+gather_sides(struct problem *problem, const struct item *item)
+{
+	bool is_black = item->side == ITEM_BLACK;
+
+	if (item->part_count > 0)
+		problem->length = item->parts[0]->length;
+	problem_fact(problem, "side", text_of(is_black ? "White" : "Black"));
+	problem_fact(problem, "other", text_of(is_black ? "Black" : "White"));
+}
+
+/* Why the turn cannot be played, as judge_turn. */
+static enum diag
+judge_item(struct replay *replay, struct line *line, const struct item *item,
+	   bool *is_read)
+{
+	struct replay_state *state = replay->state;
+	enum diag wrong;
+
+	if (is_wrong_side(replay, line, item)) {
+		*is_read = false;
+		gather_sides(replay_problem(state), item);
+		return DIAG_WRONG_SIDE;
+	}
+	wrong = judge_turn(replay, line, item, replay_problem(state), is_read);
+	if (wrong != DIAG_NONE && state->tools->options->lenient &&
+	    is_let_pass(replay, line, item, wrong, *is_read))
+		return DIAG_NONE;
+	return wrong;
+}
+
 enum replay_event
 replay_take_turn(struct replay *replay, const struct item *item)
 {
@@ -428,10 +470,7 @@ replay_take_turn(struct replay *replay, const struct item *item)
 	if (line->is_broken)
 		return skip_turn(replay, line, item);
 	begin_turn(line, item);
-	wrong = judge_turn(replay, line, item, replay_problem(state), &is_read);
-	if (wrong != DIAG_NONE && state->tools->options->lenient &&
-	    is_let_pass(replay, line, item, wrong, is_read))
-		wrong = DIAG_NONE;
+	wrong = judge_item(replay, line, item, &is_read);
 	if (wrong != DIAG_NONE && item->end == ITEM_CUT)
 		return leave_turn(replay, line, item);
 	if (wrong != DIAG_NONE)

@@ -62,10 +62,19 @@ sgf_opens(struct text bytes, size_t at)
 }
 
 bool
+sgf_is_root_name(struct text name)
+{
+	size_t n = 0;
+
+	while (root_names[n] != NULL && !text_is(name, root_names[n]))
+		n++;
+	return root_names[n] != NULL;
+}
+
+bool
 sgf_is_root(struct text bytes, size_t at)
 {
-	size_t end, n;
-	struct text name;
+	size_t end;
 
 	if (!is_at(bytes, at, '('))
 		return false;
@@ -76,13 +85,8 @@ sgf_is_root(struct text bytes, size_t at)
 	while (end < bytes.length && end - at < NAME_MAX &&
 	       is_capital(bytes.start[end]))
 		end++;
-	name = text_slice(bytes, at, end - at);
-	if (!is_at(bytes, skip_spaces(bytes, end), '['))
-		return false;
-	for (n = 0; root_names[n] != NULL; n++)
-		if (text_is(name, root_names[n]))
-			return true;
-	return false;
+	return is_at(bytes, skip_spaces(bytes, end), '[') &&
+	       sgf_is_root_name(text_slice(bytes, at, end - at));
 }
 
 /* --- values --- */

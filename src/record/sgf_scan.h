@@ -42,6 +42,9 @@ bool sgf_opens(struct text bytes, size_t at);
  */
 bool sgf_is_root(struct text bytes, size_t at);
 
+/* Whether it is one of these properties. */
+bool sgf_is_root_name(struct text name);
+
 /*
  * The next place from `at` on where a game may begin, outside of games;
  * bytes.length if there is none.

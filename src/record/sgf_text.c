@@ -96,6 +96,7 @@ sgf_set_encoding(struct sgf_tree *tree, struct diags *diags)
 	if (!has_high(text_slice(tree->source->bytes, tree->offset,
 				 tree->length)))
 		return;
+	tree->is_charset_told = true;
 	problem_fact(&problem, "name", name);
 	diags_add(diags, DIAG_CHARSET, property->offset, property->length,
 		  &problem);

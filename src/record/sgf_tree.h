@@ -46,6 +46,7 @@ struct sgf_tree {
 	struct sgf_value *values;
 	size_t value_count;
 	bool is_latin1; /* as CA says; texts are UTF-8 nevertheless */
+	bool is_charset_told; /* CA names one that is not known */
 };
 
 /*

@@ -11,7 +11,7 @@
 #include "base/strbuf.h"
 #include "record/spelling.h"
 
-enum { DEPTH_MAX = 8, NAMES_MAX = 64 };
+enum { DEPTH_MAX = 8, NAMES_MAX = 64, REPEAT_MAX = 99 };
 
 enum step_kind {
 	STEP_LITERAL, /* bytes of the text */
@@ -311,6 +311,19 @@ take_step(const struct step *steps, size_t i, const struct window *view,
 	return i + 1;
 }
 
+/* How often a member is written. */
+static unsigned
+times_of(const struct template_list *list, const struct window *member)
+{
+	unsigned times = 1;
+
+	if (list->repeats && (member->present >> list->repeat & 1))
+		text_number(field_text(member->fields,
+				       member->first[list->repeat]),
+			    REPEAT_MAX, &times);
+	return times;
+}
+
 static void
 write_list(const struct template_list *list, const struct window *view,
 	   const struct template_names *names, struct strbuf *out)
@@ -319,16 +332,20 @@ write_list(const struct template_list *list, const struct window *view,
 	bool is_first = true;
 
 	while (start < view->end) {
-		size_t end = find_member(view, list->key, start + 1), i = 0;
+		size_t end = find_member(view, list->key, start + 1), i;
 		struct window member = {.mover = view->mover};
+		unsigned times;
 
-		if (!is_first)
-			strbuf_add_text(out, list->between);
-		is_first = false;
 		look(&member, view->fields, start, end);
-		while (i < list->member->count)
-			i = take_step(list->member->steps, i, &member, names,
-				      out);
+		for (times = times_of(list, &member); times > 0; times--) {
+			if (!is_first)
+				strbuf_add_text(out, list->between);
+			is_first = false;
+			i = 0;
+			while (i < list->member->count)
+				i = take_step(list->member->steps, i, &member,
+					      names, out);
+		}
 		start = end;
 	}
 }

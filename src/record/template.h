@@ -7,6 +7,7 @@
 #ifndef RECORD_TEMPLATE_H
 #define RECORD_TEMPLATE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/fields.h"
@@ -23,6 +24,9 @@ struct template_list {
 	struct text name;
 	enum field key; /* a member begins with each of these */
 	struct text between;
+	/* A member is written as often as this field of it says. */
+	bool repeats;
+	enum field repeat;
 	const struct template_form *member;
 };
 

@@ -73,7 +73,7 @@ look_for_missed(const struct replay *replay, const struct record *record,
 	transfer->missed = CARGO_COUNT;
 	if (gesturing->unsayable > 0 && !is_carried(carries, CARGO_CHOICE))
 		transfer->missed = CARGO_CHOICE;
-	if (gesturing->leniencies > 0 && !is_carried(carries, CARGO_LENIENCY))
+	if (gesturing->leniencies > 0 && !gesturing->writes)
 		transfer->missed = CARGO_LENIENCY;
 	if ((replay->is_sheet || replay->hides) &&
 	    !is_carried(carries, CARGO_VIEW))
