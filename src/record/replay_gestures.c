@@ -63,7 +63,7 @@ find_unread(struct replay *replay, const struct item *item,
 		i++;
 	if (i == item->part_count)
 		return DIAG_NONE;
-	wrong = gesture_take_apart(state, gesture_strip_index(item->parts[i]->text), &unused,
+	wrong = gesture_take_apart(state, item->parts[i]->text, &unused,
 			   problem);
 	point_at(item, i, problem);
 	return wrong;
@@ -152,7 +152,7 @@ replay_spell_gestures(const struct replay *replay, const struct item *item)
 	for (i = 0; i < item->part_count; i++) {
 		if (i > 0)
 			strbuf_add_string(words, ", ");
-		strbuf_add_text(words, gesture_strip_index(item->parts[i]->text));
+		strbuf_add_text(words, item->parts[i]->text);
 	}
 	return arena_copy(replay->state->arena, strbuf_text(words));
 }

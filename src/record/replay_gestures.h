@@ -35,8 +35,6 @@ struct gesturing {
 
 /* --- replay_join.c --- */
 
-/* Without the number that may stand before it, which says nothing. */
-struct text gesture_strip_index(struct text text);
 enum diag gesture_take_apart(struct replay_state *state, struct text text,
 			     struct gesture *gesture, struct problem *problem);
 

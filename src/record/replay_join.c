@@ -12,19 +12,6 @@
 
 /* --- one gesture --- */
 
-struct text
-gesture_strip_index(struct text text)
-{
-	size_t at = 0;
-
-	while (at < text.length && text.start[at] >= '0' &&
-	       text.start[at] <= '9')
-		at++;
-	if (at == 0)
-		return text_trim(text);
-	return text_trim(text_slice(text, at, text.length));
-}
-
 enum diag
 gesture_take_apart(struct replay_state *state, struct text text,
 		   struct gesture *gesture, struct problem *problem)
@@ -54,7 +41,7 @@ read_gesture(struct replay_state *state, const struct item *item,
 	     struct gesture *gesture)
 {
 	struct gesture_cache *cache = state->tools->gestures;
-	struct text text = gesture_strip_index(item->text);
+	struct text text = item->text;
 
 	if (!gesture_cache_get(cache, text, gesture)) {
 		if (gesture_take_apart(state, text, gesture,

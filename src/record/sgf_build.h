@@ -19,7 +19,8 @@ struct diags;
 /* How turns stand in nodes. */
 enum sgf_dialect {
 	SGF_CLEARTEXT, /* B[12 ...]: the number of the ply, the turn */
-	SGF_BACKGAMMON /* B[61yg], and DI[61] for a roll */
+	SGF_BACKGAMMON, /* B[61yg], and DI[61] for a roll */
+	SGF_BOARDSPACE /* P0[12 Pick 3 C4 0], see record/sgf_boardspace.h */
 };
 
 struct sgf_build {
@@ -45,6 +46,12 @@ struct sgf_build {
 /* A new item at the end, its place being that of `raw`. */
 struct item *sgf_add_item(struct sgf_build *build, enum item_kind kind,
 			  struct text text, struct text raw);
+
+/*
+ * A tag that a property says; noted, since SGF_TAGS may say it more exactly.
+ */
+void sgf_add_known(struct sgf_build *build, enum sgf_tag tag, struct text value,
+		   const struct sgf_property *property);
 
 /* A new tag at the end; `property` NULL: what no property says. */
 struct tag *sgf_add_tag(struct sgf_build *build, struct text name,

@@ -11,6 +11,7 @@
 #include "base/source.h"
 #include "base/strbuf.h"
 #include "record/pin_lex.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_build.h"
 #include "record/sgf_scan.h"
 
@@ -190,8 +191,10 @@ add_other(struct sgf_build *build, const struct sgf_property *property,
 }
 
 static bool
-is_turn(const struct sgf_property *property)
+is_turn(const struct sgf_build *build, const struct sgf_property *property)
 {
+	if (build->dialect == SGF_BOARDSPACE)
+		return sgf_is_player(property->name);
 	return text_is(property->name, "B") || text_is(property->name, "W");
 }
 
@@ -206,9 +209,9 @@ add_turn(struct sgf_build *build, size_t number)
 
 	for (n = node->first; n < node->first + node->count; n++) {
 		property = &build->tree->properties[n];
-		if (!is_turn(property))
+		if (!is_turn(build, property))
 			continue;
-		if (first != NULL)
+		if (first != NULL && build->dialect != SGF_BOARDSPACE)
 			sgf_tell(build, DIAG_SGF_SYNTAX, property,
 				 "B and W do not stand in one node");
 		first = property;
@@ -247,7 +250,7 @@ add_node(struct sgf_build *build, size_t number)
 		const struct sgf_property *property =
 			&build->tree->properties[n];
 
-		if (property != number_of && !is_turn(property) &&
+		if (property != number_of && !is_turn(build, property) &&
 		    !(has_turn && is_of_roll(build, property)))
 			add_other(build, property, is_root);
 	}

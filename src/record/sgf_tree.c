@@ -10,6 +10,7 @@
 #include "base/source.h"
 #include "record/pin_names.h"
 #include "record/record.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_scan.h"
 
 /* Brackets that are open: what their variation goes on from. */
@@ -184,6 +185,16 @@ take_values(struct builder *builder, struct sgf_property *property)
 	property->length = end - property->offset;
 }
 
+/* P0 and P1 of BoardSpace, which stand several times in a node. */
+static bool
+is_player(const struct builder *builder, struct text word)
+{
+	struct text name = text_slice(builder->bytes, builder->at - 1, 2);
+
+	return word.length == 1 && name.length == 2 && name.start[0] == 'P' &&
+	       (name.start[1] == '0' || name.start[1] == '1');
+}
+
 /* Old files have small letters in names, which do not count. */
 static struct text
 squeeze_name(struct builder *builder, struct text word, size_t capitals)
@@ -203,6 +214,8 @@ is_new_name(struct builder *builder, const struct sgf_property *property)
 {
 	size_t twin;
 
+	if (sgf_is_player(property->name))
+		return true;
 	builder->names = arena_grow(builder->arena, builder->names,
 				    builder->name_count, &builder->name_room,
 				    sizeof(*builder->names));
@@ -249,6 +262,11 @@ take_word(struct builder *builder)
 		capitals += is_capital(builder->bytes.start[builder->at++]);
 	word = text_slice(builder->bytes, property.offset,
 			  builder->at - property.offset);
+	if (is_player(builder, word)) {
+		word.length++;
+		capitals++;
+		builder->at++;
+	}
 	skip_spaces(builder);
 	if (capitals == 0 || builder->at == builder->bytes.length ||
 	    builder->bytes.start[builder->at] != '[') {

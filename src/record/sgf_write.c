@@ -7,6 +7,7 @@
 #include "record/notation.h"
 #include "record/record.h"
 #include "record/sgf.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_names.h"
 #include "record/sgf_writer.h"
 
@@ -183,6 +184,10 @@ write_turn(struct walk *walk, const struct item *item)
 	struct sgf_writer *writer = &walk->writer;
 	struct strbuf words = {0};
 
+	if (writer->is_boardspace) {
+		sgf_write_gestures(writer, item);
+		return;
+	}
 	sgf_begin_node(writer);
 	if (writer->is_backgammon && text_ends(item->text, ":")) {
 		write_roll(writer, item);
@@ -412,6 +417,8 @@ sgf_write(const struct writing *writing, const struct record *record)
 	walk.writer.line = writing->out->length;
 	walk.writer.is_backgammon = text_is(notation_dialect(writing->notation),
 					    "backgammon");
+	walk.writer.is_boardspace = text_is(notation_dialect(writing->notation),
+					    "boardspace");
 	if (result != NULL)
 		walk.result = result->value;
 	match_brackets(&walk);

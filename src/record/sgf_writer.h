@@ -26,6 +26,8 @@ struct sgf_writer {
 	bool has_node; /* properties can be added */
 	bool is_root;
 	bool is_backgammon;
+	bool is_boardspace;
+	unsigned gestures; /* written before */
 };
 
 void sgf_open_bracket(struct sgf_writer *writer);
