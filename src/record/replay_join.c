@@ -240,7 +240,8 @@ replay_join_gestures(struct replay *replay)
 	memset(gesturing, 0, sizeof(*gesturing));
 	state->gesturing = gesturing;
 	gesturing->reads = notation_has_gestures(replay->notation);
-	gesturing->writes = notation_has_gestures(state->target);
+	gesturing->writes = state->target != NULL &&
+			    notation_has_gestures(state->target);
 	if (!gesturing->reads)
 		return;
 	gesturing->unread = kind_count(replay->game->gestures);

@@ -8,7 +8,10 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/fields.h"
 #include "base/strbuf.h"
+#include "games/gestures.h"
+#include "record/notation.h"
 #include "record/sgf_build.h"
 #include "record/sgf_writer.h"
 
@@ -324,28 +327,68 @@ sgf_write_boardspace_tag(struct sgf_writer *writer, enum sgf_tag tag,
 }
 
 static void
-write_gesture(struct sgf_writer *writer, const struct item *gesture)
+write_gesture(struct sgf_writer *writer, struct text gesture, bool is_blacks)
 {
 	struct strbuf words = {0};
 
 	strbuf_add_number(&words, writer->gestures++);
 	strbuf_add_char(&words, ' ');
-	strbuf_add_text(&words, gesture->text);
+	strbuf_add_text(&words, gesture);
 	sgf_begin_node(writer);
-	sgf_add_property(writer, gesture->side == ITEM_BLACK ? "P0" : "P1",
-			 strbuf_text(&words));
+	sgf_add_property(writer, is_blacks ? "P0" : "P1", strbuf_text(&words));
 	strbuf_free(&words);
+}
+
+/* One that says nothing but its kind. */
+static void
+write_word(struct sgf_writer *writer, const char *kind, bool is_blacks)
+{
+	const struct notation *notation = writer->notation;
+	const char *const *kinds =
+		notation_game(notation)->gestures->kinds;
+	struct strbuf words = {0};
+	struct fields fields;
+	unsigned n = 0;
+
+	while (kinds[n] != NULL && strcmp(kinds[n], kind) != 0)
+		n++;
+	if (kinds[n] == NULL)
+		return;
+	fields_clear(&fields, n);
+	notation_write(notation, &fields, SIDE_BLACK, &words);
+	write_gesture(writer, strbuf_text(&words), is_blacks);
+	strbuf_free(&words);
+}
+
+void
+sgf_write_start(struct sgf_writer *writer)
+{
+	if (writer->gestures == 0)
+		write_word(writer, "start", true);
 }
 
 void
 sgf_write_gestures(struct sgf_writer *writer, const struct item *turn)
 {
-	static const struct item start = {.text = {"Start P0", 8},
-					  .side = ITEM_BLACK};
 	unsigned n;
 
-	if (writer->gestures == 0)
-		write_gesture(writer, &start);
+	sgf_write_start(writer);
 	for (n = 0; n < turn->part_count; n++)
-		write_gesture(writer, turn->parts[n]);
+		write_gesture(writer, turn->parts[n]->text,
+			      turn->parts[n]->side == ITEM_BLACK);
+}
+
+bool
+sgf_write_end(struct sgf_writer *writer, struct text result)
+{
+	bool is_blacks = text_starts(result, "W+");
+	bool is_resigned = text_ends(result, "+R");
+
+	if (!is_resigned && !text_ends(result, "+T"))
+		return false;
+	sgf_write_start(writer);
+	write_word(writer, is_resigned ? "resign" : "timeout", is_blacks);
+	if (is_resigned)
+		write_word(writer, "done", is_blacks);
+	return true;
 }

@@ -49,7 +49,13 @@ bool sgf_is_boardspace_setup(const struct record *record,
 bool sgf_write_boardspace_tag(struct sgf_writer *writer, enum sgf_tag tag,
 			      struct text value);
 
+/* The first gesture, unless some are written. */
+void sgf_write_start(struct sgf_writer *writer);
+
 /* The gestures of a turn, a node each. */
 void sgf_write_gestures(struct sgf_writer *writer, const struct item *turn);
+
+/* Those that end a game off the board; false: the result is none of these. */
+bool sgf_write_end(struct sgf_writer *writer, struct text result);
 
 #endif

@@ -119,6 +119,8 @@ add_result(struct walk *walk, size_t n)
 	struct sgf_writer *writer = &walk->writer;
 	struct text result = item_at(walk, n)->text;
 
+	if (writer->is_boardspace && sgf_write_end(writer, result))
+		return;
 	if (n + 1 == walk->record->item_count &&
 	    text_equals(result, walk->result) &&
 	    is_result(walk->game, result))
@@ -407,7 +409,9 @@ sgf_write(const struct writing *writing, const struct record *record)
 	struct arena arena = {0};
 	const struct tag *result = record_tag(record, "Result");
 	struct walk walk = {
-		.writer = {.out = writing->out, .arena = &arena},
+		.writer = {.out = writing->out,
+			   .arena = &arena,
+			   .notation = writing->notation},
 		.record = record,
 		.shift = find_shift(record),
 		.game = notation_game(writing->notation),
@@ -433,6 +437,8 @@ sgf_write(const struct writing *writing, const struct record *record)
 		else
 			take_line(&walk, job);
 	}
+	if (walk.writer.is_boardspace)
+		sgf_write_start(&walk.writer);
 	sgf_close_bracket(&walk.writer);
 	sgf_end_line(&walk.writer);
 	strbuf_free(&walk.writer.piece);
