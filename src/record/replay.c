@@ -13,6 +13,7 @@
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
+enum { EXPECTED_WITHIN = 4 }; /* items: two turns with their numbers */
 enum { HINTS_PER_RECORD = 100000 }; /* turns tried; bounds the time of hints */
 
 struct replay_tools *
@@ -80,16 +81,27 @@ replay_bare_turn(struct text turn)
 	return turn;
 }
 
-/* The next turn often follows at once, or behind its number. */
+/*
+ * The second turn from here, where it follows soon: one turn alone does not
+ * last as long as memory takes.
+ */
 static void
 expect_turn(const struct replay *replay)
 {
 	const struct record *record = replay->record;
-	size_t n = replay->next;
+	size_t n = replay->next, end = n + EXPECTED_WITHIN;
+	bool is_second = false;
 
-	if (n < record->item_count && record->items[n].kind == ITEM_NUMBER)
-		n++;
-	if (n < record->item_count && record->items[n].kind == ITEM_TURN)
+	if (end > record->item_count)
+		end = record->item_count;
+	for (; n < end; n++) {
+		if (record->items[n].kind != ITEM_TURN)
+			continue;
+		if (is_second)
+			break;
+		is_second = true;
+	}
+	if (n < end)
 		notation_expect(replay->state->reader, record->items[n].text);
 }
 

@@ -40,6 +40,7 @@ struct sgf_build {
 	struct sgf_last {
 		size_t item;
 		unsigned ply;
+		bool is_joined; /* of two nodes already */
 	} last[RECORD_DEPTH_MAX + 1];
 };
 

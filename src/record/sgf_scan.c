@@ -91,6 +91,13 @@ sgf_is_root(struct text bytes, size_t at)
 
 /* --- values --- */
 
+/* What a value may hold that is not just text. */
+/* clang-format off */
+static const bool is_special[256] = {
+	['\n'] = true, ['\r'] = true, ['['] = true, ['\\'] = true, [']'] = true,
+};
+/* clang-format on */
+
 /* What is known of a value while its end is looked for. */
 struct scan {
 	struct text bytes;
@@ -182,12 +189,16 @@ struct sgf_span
 sgf_scan_value(struct text bytes, size_t at)
 {
 	struct scan scan = {.bytes = bytes, .is_plain = true};
+	unsigned high = 0;
 
 	for (; at < bytes.length; at++) {
 		uint8_t c = (uint8_t)bytes.start[at];
 
+		high |= c;
+		if (!is_special[c])
+			continue;
 		if (c == ']')
-			return close_value(&scan, at);
+			break;
 		if (c == '\\') {
 			scan.is_plain = false;
 			if (is_at(bytes, ++at, ']'))
@@ -197,12 +208,12 @@ sgf_scan_value(struct text bytes, size_t at)
 						 .fault = SGF_VALUE_BACKSLASH};
 		} else if (c == '\n' || c == '\r') {
 			if (take_line_end(&scan, at))
-				break;
-		} else if (c >= 0x80) {
-			scan.is_plain = false;
+				return break_off(&scan);
 		}
 	}
-	return break_off(&scan);
+	if (high >= 0x80)
+		scan.is_plain = false;
+	return at < bytes.length ? close_value(&scan, at) : break_off(&scan);
 }
 
 /* --- games --- */

@@ -13,6 +13,8 @@
 #include "record/sgf_boardspace.h"
 #include "record/sgf_scan.h"
 
+enum { FEW_PROPERTIES = 16 }; /* of a node: compared one by one */
+
 /* Brackets that are open: what their variation goes on from. */
 struct opening {
 	size_t offset;
@@ -208,43 +210,72 @@ squeeze_name(struct builder *builder, struct text word, size_t capitals)
 	return (struct text){name, length};
 }
 
-/* False if the node has a property of that name: that is told. */
-static bool
-is_new_name(struct builder *builder, const struct sgf_property *property)
+/* Which of the names of the node is that one, first. */
+static size_t
+add_name(struct builder *builder, struct text name)
 {
-	size_t twin;
-
-	if (sgf_is_player(property->name))
-		return true;
 	builder->names = arena_grow(builder->arena, builder->names,
 				    builder->name_count, &builder->name_room,
 				    sizeof(*builder->names));
-	builder->names[builder->name_count++] = (struct tag){
-		.name = property->name, .offset = property->offset};
-	twin = pin_names_add(&builder->index, builder->arena, builder->names,
+	builder->names[builder->name_count++] = (struct tag){.name = name};
+	return pin_names_add(&builder->index, builder->arena, builder->names,
 			     builder->name_count);
-	if (twin + 1 == builder->name_count)
-		return true;
-	tell_twice(builder, property, builder->names[twin].offset);
-	return false;
+}
+
+/* Of nodes with many properties the names are kept apart, to be hashed. */
+static size_t
+find_among_many(struct builder *builder, const struct sgf_node *node,
+		struct text name)
+{
+	const struct sgf_property *properties =
+		&builder->tree->properties[node->first];
+	size_t twin;
+
+	while (builder->name_count < node->count)
+		add_name(builder, properties[builder->name_count].name);
+	twin = add_name(builder, name);
+	if (twin < node->count)
+		builder->name_count--;
+	return twin;
+}
+
+/* The property of the node at hand that has the name; its count: none has. */
+static size_t
+find_twin(struct builder *builder, const struct sgf_node *node,
+	  struct text name)
+{
+	const struct sgf_property *properties =
+		&builder->tree->properties[node->first];
+	size_t n = 0;
+
+	if (node->count >= FEW_PROPERTIES)
+		return find_among_many(builder, node, name);
+	while (n < node->count && !text_equals(properties[n].name, name))
+		n++;
+	return n;
 }
 
 static void
 add_property(struct builder *builder, const struct sgf_property *property)
 {
 	struct sgf_tree *tree = builder->tree;
-	struct sgf_node *node;
+	struct sgf_node *node = &tree->nodes[builder->node];
+	size_t twin = node->count;
 
 	if (builder->node == SGF_NONE)
 		return;
-	if (!is_new_name(builder, property))
+	if (!sgf_is_player(property->name))
+		twin = find_twin(builder, node, property->name);
+	if (twin < node->count) {
+		tell_twice(builder, property,
+			   tree->properties[node->first + twin].offset);
 		return;
+	}
 	tree->properties = arena_grow(builder->arena, tree->properties,
 				      tree->property_count,
 				      &builder->property_room,
 				      sizeof(*tree->properties));
 	tree->properties[tree->property_count++] = *property;
-	node = &tree->nodes[builder->node];
 	node->count++;
 	node->length = property->offset + property->length - node->offset;
 }

@@ -41,6 +41,7 @@ add_turn(struct sgf_build *build, struct text text, struct text raw,
 	item->side = is_black ? ITEM_BLACK : ITEM_WHITE;
 	last_turn(build)->item = build->record->item_count;
 	last_turn(build)->ply = 0;
+	last_turn(build)->is_joined = false;
 }
 
 /* --- cleartext --- */
@@ -98,7 +99,7 @@ joins_opening(struct sgf_build *build, struct text text, unsigned ply,
 	struct strbuf words = {0};
 	struct item *item;
 
-	if (last->item == 0 || ply == 0 || last->ply != ply)
+	if (last->item == 0 || ply == 0 || last->ply != ply || last->is_joined)
 		return false;
 	item = &build->record->items[last->item - 1];
 	if ((item->side == ITEM_BLACK) != is_black ||
@@ -119,8 +120,22 @@ joins_opening(struct sgf_build *build, struct text text, unsigned ply,
 	strbuf_add_text(&words, upper.piece);
 	item->text = arena_copy(build->arena, strbuf_text(&words));
 	strbuf_free(&words);
-	last->ply = 0;
+	last->is_joined = true;
 	return true;
+}
+
+/*
+ * Whether the number is the next one after the other side's last turn: then it
+ * says nothing new.
+ */
+static bool
+follows(struct sgf_build *build, unsigned ply, bool is_black)
+{
+	const struct sgf_last *last = last_turn(build);
+
+	return last->item > 0 && last->ply > 0 && ply == last->ply + 1 &&
+	       (build->record->items[last->item - 1].side == ITEM_BLACK) !=
+		       is_black;
 }
 
 static bool
@@ -134,7 +149,7 @@ read_cleartext(struct sgf_build *build, struct text text, struct text raw,
 	if (joins_opening(build, text, ply, is_black))
 		return false;
 	/* Where the text is that of the file, places in it are exact. */
-	if (digits.length > 0)
+	if (digits.length > 0 && !follows(build, ply, is_black))
 		sgf_add_item(build, ITEM_NUMBER, digits,
 			     is_plain ? digits : raw);
 	add_turn(build, text, is_plain ? text : raw, is_black);
