@@ -11,7 +11,7 @@
 #include "base/strbuf.h"
 #include "games/gestures.h"
 
-enum { CACHE_PLACES = 4096, TEXT_BYTES = 32 };
+enum { CACHE_PLACES = 16384, TEXT_BYTES = 32 };
 
 /* The text is filled up with zeros; its length stands in the last byte. */
 struct cached {

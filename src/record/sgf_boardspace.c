@@ -105,6 +105,8 @@ sgf_is_boardspace(const struct sgf_tree *tree)
 {
 	size_t n;
 
+	if (tree->gesture_count > 0)
+		return true;
 	for (n = 0; n < tree->property_count; n++)
 		if (sgf_is_player(tree->properties[n].name))
 			return true;
@@ -172,9 +174,10 @@ strip_index(struct text text)
 	return text_trim(text_slice(text, at, text.length));
 }
 
+/* The text, whose place is `raw`. */
 static void
-add_gesture(struct sgf_build *build, const struct sgf_value *value,
-	    struct text text, bool is_blacks)
+add_gesture(struct sgf_build *build, struct text raw, struct text text,
+	    bool is_blacks)
 {
 	struct problem problem = {0};
 	struct item *item;
@@ -182,12 +185,10 @@ add_gesture(struct sgf_build *build, const struct sgf_value *value,
 	if (text.length > RECORD_TURN_BYTES_MAX) {
 		problem_number(&problem, "limit", RECORD_TURN_BYTES_MAX);
 		diags_add(build->diags, DIAG_TURN_TOO_LONG,
-			  sgf_offset(build->tree, value->raw),
-			  value->raw.length, &problem);
+			  sgf_offset(build->tree, raw), raw.length, &problem);
 		text.length = 0;
 	}
-	item = sgf_add_item(build, ITEM_TURN, text,
-			    value->is_plain ? text : value->raw);
+	item = sgf_add_item(build, ITEM_TURN, text, raw);
 	item->side = is_blacks ? ITEM_BLACK : ITEM_WHITE;
 }
 
@@ -214,7 +215,22 @@ take_value(struct sgf_build *build, const struct sgf_property *property,
 			    text_of(is_blacks ? "BlackTime" : "WhiteTime"),
 			    rest, property);
 	else
-		add_gesture(build, value, strip_index(text), is_blacks);
+		add_gesture(build,
+			    value->is_plain ? strip_index(text) : value->raw,
+			    strip_index(text), is_blacks);
+}
+
+void
+sgf_read_run(struct sgf_build *build, const struct sgf_node *node)
+{
+	size_t n;
+
+	for (n = node->run; n < node->run + node->run_count; n++) {
+		const struct sgf_gesture *gesture = &build->tree->gestures[n];
+		struct text text = strip_index(gesture->raw);
+
+		add_gesture(build, text, text, gesture->is_blacks);
+	}
 }
 
 void

@@ -13,6 +13,7 @@
 struct item;
 struct record;
 struct sgf_build;
+struct sgf_node;
 struct sgf_property;
 struct sgf_tree;
 struct sgf_writer;
@@ -30,6 +31,9 @@ void sgf_read_boardspace(struct sgf_build *build);
 /* A property of the root; whether it was one of the dialect's own. */
 bool sgf_read_boardspace_property(struct sgf_build *build,
 				  const struct sgf_property *property);
+
+/* The gestures that stand behind a node. */
+void sgf_read_run(struct sgf_build *build, const struct sgf_node *node);
 
 /* P0 or P1 of a node: a tag or gestures. */
 void sgf_read_player(struct sgf_build *build,

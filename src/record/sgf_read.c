@@ -382,6 +382,7 @@ visit(struct walk *walk, struct line *line)
 		line->has_turn = true;
 		line->is_ready = line->at < walk->waiting_count;
 	}
+	sgf_read_run(walk->build, node);
 	line->node = node->child;
 	line->is_branch = true;
 }

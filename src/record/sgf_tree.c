@@ -361,6 +361,18 @@ take_other(struct builder *builder)
 	builder->at++;
 }
 
+static void
+take_node(struct builder *builder)
+{
+	size_t end = sgf_take_run(builder->tree, builder->node, builder->at,
+				  builder->arena);
+
+	if (end > builder->at)
+		builder->at = end;
+	else
+		begin_node(builder, builder->at++);
+}
+
 /* Until the last bracket is closed, a new game begins or the bytes end. */
 static void
 build(struct builder *builder)
@@ -380,7 +392,7 @@ build(struct builder *builder)
 		else if (c == ')')
 			close_bracket(builder);
 		else if (c == ';')
-			begin_node(builder, builder->at++);
+			take_node(builder);
 		else if (c == '[')
 			take_nameless(builder);
 		else if (is_letter(c))
