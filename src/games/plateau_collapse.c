@@ -224,14 +224,8 @@ make_entering(const struct collapse *collapse, struct plateau_move *move)
 static void
 set_captures(const struct collapse *collapse, struct plateau_move *move)
 {
-	unsigned captures;
-
 	move->captures = CAPTURES_ALL;
-	captures = plateau_captures(collapse->board, move);
-	if (captures > 0)
-		move->captures = (uint8_t)captures;
-	else if (move->kind == PLATEAU_MOVE)
-		move->captures = CAPTURES_UNMARKED;
+	move->captures = (uint8_t)plateau_captures(collapse->board, move);
 }
 
 static void

@@ -38,19 +38,18 @@ kind_count(const struct gestures *gestures)
 /* What cannot be read is of no kind: that is told when its turn comes. */
 static void
 read_gesture(struct replay_state *state, const struct item *item,
-	     struct gesture *gesture)
+	     const struct gesture_key *key, struct gesture *gesture)
 {
 	struct gesture_cache *cache = state->tools->gestures;
-	struct text text = item->text;
+	const struct gesture *met = gesture_cache_get(cache, key);
 
-	if (!gesture_cache_get(cache, text, gesture)) {
-		if (gesture_take_apart(state, text, gesture,
-				       replay_problem(state)) != DIAG_NONE)
-			*gesture = (struct gesture){
-				.kind = state->gesturing->unread};
-		else
-			gesture_cache_put(cache, text, gesture);
-	}
+	if (met != NULL)
+		*gesture = *met;
+	else if (gesture_take_apart(state, item->text, gesture,
+				    replay_problem(state)) == DIAG_NONE)
+		gesture_cache_put(cache, key, gesture);
+	else
+		*gesture = (struct gesture){.kind = state->gesturing->unread};
 	gesture->side = item->side == ITEM_WHITE ? SIDE_WHITE : SIDE_BLACK;
 }
 
@@ -193,22 +192,46 @@ join_gesture(struct joining *joining, const struct item *item,
 	}
 }
 
+/* Keys of gestures that are fetched before they are needed. */
+enum { AHEAD = 8 };
+
+static void
+expect_item(const struct joining *joining, size_t n,
+	    struct gesture_key keys[AHEAD])
+{
+	const struct record *record = joining->replay->record;
+
+	if (n < record->item_count)
+		gesture_cache_expect(joining->replay->state->tools->gestures,
+				     record->items[n].text, &keys[n % AHEAD]);
+}
+
+static void
+join_item(struct joining *joining, const struct item *item,
+	  const struct gesture_key *key)
+{
+	struct gesture gesture;
+
+	if (item->kind != ITEM_TURN) {
+		add_item(joining, item);
+		return;
+	}
+	read_gesture(joining->replay->state, item, key, &gesture);
+	join_gesture(joining, item, &gesture);
+}
+
 static void
 join_items(struct joining *joining)
 {
 	const struct record *record = joining->replay->record;
+	struct gesture_key keys[AHEAD];
 	size_t i;
 
+	for (i = 0; i < AHEAD; i++)
+		expect_item(joining, i, keys);
 	for (i = 0; i < record->item_count; i++) {
-		const struct item *item = &record->items[i];
-		struct gesture gesture;
-
-		if (item->kind != ITEM_TURN) {
-			add_item(joining, item);
-			continue;
-		}
-		read_gesture(joining->replay->state, item, &gesture);
-		join_gesture(joining, item, &gesture);
+		join_item(joining, &record->items[i], &keys[i % AHEAD]);
+		expect_item(joining, i + AHEAD, keys);
 	}
 	if (joining->joint.has_play)
 		finish_turn(joining, ITEM_CUT);

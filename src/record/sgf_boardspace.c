@@ -15,7 +15,7 @@
 #include "record/sgf_build.h"
 #include "record/sgf_writer.h"
 
-enum { REVISION_OLD = 100, REVISION_MOST = 1000000 };
+enum { REVISION_OLD = 100, REVISION_MOST = 1000000, ROOM_SPARE = 16 };
 
 /* The rules of its games, if the file says nothing else (RU). */
 static const char rules[] = "boardspace";
@@ -223,8 +223,16 @@ take_value(struct sgf_build *build, const struct sgf_property *property,
 void
 sgf_read_run(struct sgf_build *build, const struct sgf_node *node)
 {
+	struct record *record = build->record;
 	size_t n;
 
+	/* Room for all of them, if they are the first. */
+	if (record->items == NULL && node->run_count > 0) {
+		build->item_room = node->run_count + ROOM_SPARE;
+		record->items = arena_take(build->arena,
+					   build->item_room *
+						   sizeof(*record->items));
+	}
 	for (n = node->run; n < node->run + node->run_count; n++) {
 		const struct sgf_gesture *gesture = &build->tree->gestures[n];
 		struct text text = strip_index(gesture->raw);

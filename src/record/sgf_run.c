@@ -4,6 +4,7 @@
  */
 #include "base/arena.h"
 #include "base/source.h"
+#include "record/sgf_scan.h"
 #include "record/sgf_tree.h"
 
 static bool
@@ -43,12 +44,7 @@ take_node(struct text bytes, size_t at, struct sgf_gesture *gesture)
 		return at;
 	gesture->is_blacks = bytes.start[start + 1] == '0';
 	start += 3;
-	for (end = start; end < bytes.length; end++) {
-		char c = bytes.start[end];
-
-		if (c == ']' || c == '\\' || c == '[' || c < ' ' || c > '~')
-			break;
-	}
+	end = sgf_skip_plain(bytes, start);
 	if (end == bytes.length || bytes.start[end] != ']')
 		return at;
 	gesture->raw = text_slice(bytes, start, end - start);
