@@ -266,7 +266,7 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"[ ({text})]"},
 	[DIAG_GESTURE_PIECE] = {"gesture-piece", LEVEL_ERROR, VERDICT_ILLEGAL,
 		"", "the piece is not where the gesture says"
-		"[: number {number}[, {piece},] ][is {where}]"},
+		"[: {reason}]"},
 	[DIAG_GESTURE_DONE] = {"gesture-done", LEVEL_NOTE, VERDICT_LEGAL, "",
 		"the turn is over although no Done follows"},
 	[DIAG_GESTURE_CUT] = {"gesture-cut", LEVEL_WARNING, VERDICT_LEGAL, "",

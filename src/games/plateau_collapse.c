@@ -41,17 +41,21 @@ enum diag
 collapse_misplaced(struct collapse *collapse, unsigned number)
 {
 	const struct plateau_tray *tray = collapse->tray;
-	struct phrase name = {0}, whereabouts = {0};
+	struct phrase reason = {0};
 
-	problem_number(collapse->problem, "number", (long)number);
-	if (number >= 2u * tray->set_size)
-		return DIAG_GESTURE_PIECE;
-	phrase_add(&name, phrase_side(tray_owner(tray, number)));
-	phrase_add(&name, "'s ");
-	phrase_add(&name, plateau_kinds[tray->kinds[number]].name);
-	problem_fact(collapse->problem, "piece", phrase_text(&name));
-	add_whereabouts(collapse, number, &whereabouts);
-	problem_fact(collapse->problem, "where", phrase_text(&whereabouts));
+	if (number >= 2u * tray->set_size) {
+		phrase_add(&reason, "no piece has the number ");
+		phrase_add_number(&reason, number);
+	} else {
+		phrase_add(&reason, phrase_side(tray_owner(tray, number)));
+		phrase_add(&reason, "'s ");
+		phrase_add(&reason, plateau_kinds[tray->kinds[number]].name);
+		phrase_add(&reason, ", number ");
+		phrase_add_number(&reason, number);
+		phrase_add(&reason, ", is ");
+		add_whereabouts(collapse, number, &reason);
+	}
+	problem_fact(collapse->problem, "reason", phrase_text(&reason));
 	return DIAG_GESTURE_PIECE;
 }
 

@@ -45,6 +45,7 @@ join_handling(struct gesture_joint *joint, const struct gesture *gesture)
 	case GESTURE_LIFT:
 	case GESTURE_EDIT:
 	case GESTURE_DONE:
+	case GESTURE_KIND_COUNT: /* not understood */
 		joint->has_play = true;
 		return;
 	case GESTURE_BACK:
@@ -52,7 +53,6 @@ join_handling(struct gesture_joint *joint, const struct gesture *gesture)
 	case GESTURE_TIMEOUT:
 	case GESTURE_START:
 	case GESTURE_PAUSE:
-	case GESTURE_KIND_COUNT:
 		return;
 	}
 }
@@ -202,7 +202,9 @@ plateau_blame_gesture(const struct gesture *gestures, size_t count,
 		 broken == DIAG_NOT_OWN || broken == DIAG_COUNT_OF_UNIT)
 		at = find_first(gestures, count, GESTURE_PICK, GESTURE_LIFT);
 	else if (broken == DIAG_PIN_BLANK)
-		at = find_first(gestures, count, GESTURE_DROP, GESTURE_DROP);
+		at = find_last(gestures,
+			       find_last(gestures, count, GESTURE_DROP),
+			       GESTURE_DROP);
 	if (at == count)
 		at = find_last(gestures, count, GESTURE_ONBOARD);
 	if (at == count)

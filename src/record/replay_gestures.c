@@ -79,11 +79,13 @@ replay_collapse(struct replay *replay, struct line *line,
 	enum diag wrong = find_unread(replay, item, problem);
 	size_t at;
 
+	gesturing->has_faulty = wrong != DIAG_NONE;
 	if (wrong != DIAG_NONE)
 		return wrong;
 	wrong = game->gestures->collapse(gesturing->tray, gestures,
 					 item->part_count, line->trial, &at,
 					 problem);
+	gesturing->has_faulty = at < item->part_count;
 	if (wrong != DIAG_NONE)
 		point_at(item, at, problem);
 	return wrong;

@@ -62,6 +62,8 @@ struct joining {
 	struct gesture_joint joint;
 	size_t turn; /* the item that is being made; SIZE_MAX: none */
 	bool has_resigned;
+	size_t depth; /* of variations */
+	bool is_told;
 };
 
 static struct item *
@@ -206,12 +208,40 @@ expect_item(const struct joining *joining, size_t n,
 				     record->items[n].text, &keys[n % AHEAD]);
 }
 
+/*
+ * Whether the item belongs to a variation.  Those begin in the midst of turns,
+ * where no turn can be replaced, so they are left out; the first is told of.
+ */
+static bool
+is_variation(struct joining *joining, const struct item *item)
+{
+	struct replay_state *state = joining->replay->state;
+	struct problem *problem;
+
+	if (item->kind == ITEM_OPEN && joining->depth++ == 0 &&
+	    !joining->is_told) {
+		problem = replay_problem(state);
+		problem_fact(problem, "reason",
+			     text_of("a record of gestures has no variations"));
+		replay_report(state, DIAG_GESTURE, item->offset, item->length,
+			      problem);
+		joining->is_told = true;
+	}
+	if (item->kind == ITEM_CLOSE && joining->depth > 0) {
+		joining->depth--;
+		return true;
+	}
+	return joining->depth > 0;
+}
+
 static void
 join_item(struct joining *joining, const struct item *item,
 	  const struct gesture_key *key)
 {
 	struct gesture gesture;
 
+	if (is_variation(joining, item))
+		return;
 	if (item->kind != ITEM_TURN) {
 		add_item(joining, item);
 		return;

@@ -78,8 +78,6 @@ skip_turn(struct replay *replay, struct line *line, const struct item *item)
 	enum diag wrong = DIAG_NONE;
 	bool ends_turn = true;
 
-	if (item->end == ITEM_CUT)
-		return REPLAY_OTHER;
 	begin_turn(line, item);
 	if (state->gesturing->reads)
 		ends_turn = replay_gestures_end_turn(replay, item);
@@ -471,7 +469,8 @@ replay_take_turn(struct replay *replay, const struct item *item)
 		return skip_turn(replay, line, item);
 	begin_turn(line, item);
 	wrong = judge_item(replay, line, item, &is_read);
-	if (wrong != DIAG_NONE && item->end == ITEM_CUT)
+	if (wrong != DIAG_NONE && item->end == ITEM_CUT &&
+	    !state->gesturing->has_faulty)
 		return leave_turn(replay, line, item);
 	if (wrong != DIAG_NONE)
 		return refuse_turn(replay, line, item, wrong, is_read);
