@@ -192,16 +192,22 @@ add_gesture(struct sgf_build *build, struct text raw, struct text text,
 	item->side = is_blacks ? ITEM_BLACK : ITEM_WHITE;
 }
 
-static void
-take_value(struct sgf_build *build, const struct sgf_property *property,
-	   const struct sgf_value *value)
+static struct text
+text_of_value(const struct sgf_build *build, const struct sgf_value *value)
 {
-	struct text text = value->raw, rest;
-	bool is_blacks = is_black(property);
+	if (value->is_plain)
+		return text_trim(value->raw);
+	return text_trim(sgf_simple_text(build->tree, value, build->arena));
+}
 
-	if (!value->is_plain)
-		text = sgf_simple_text(build->tree, value, build->arena);
-	text = text_trim(text);
+/* Adds the tag that the value says; false if it says a gesture. */
+static bool
+take_tag(struct sgf_build *build, const struct sgf_property *property,
+	 struct text text)
+{
+	bool is_blacks = is_black(property);
+	struct text rest;
+
 	if (takes_word(text, id_word, &rest))
 		sgf_add_known(build, is_blacks ? SGF_TAG_BLACK : SGF_TAG_WHITE,
 			      strip_quotes(rest), property);
@@ -215,9 +221,45 @@ take_value(struct sgf_build *build, const struct sgf_property *property,
 			    text_of(is_blacks ? "BlackTime" : "WhiteTime"),
 			    rest, property);
 	else
-		add_gesture(build,
-			    value->is_plain ? strip_index(text) : value->raw,
-			    strip_index(text), is_blacks);
+		return false;
+	return true;
+}
+
+static bool
+is_tag(struct text text)
+{
+	struct text rest;
+
+	return takes_word(text, id_word, &rest) ||
+	       takes_word(text, ranking_word, &rest) ||
+	       takes_word(text, time_word, &rest);
+}
+
+/* Those of the root were taken with its other tags. */
+static void
+take_value(struct sgf_build *build, const struct sgf_property *property,
+	   const struct sgf_value *value, bool is_root)
+{
+	struct text text = text_of_value(build, value);
+
+	if (is_root ? is_tag(text) : take_tag(build, property, text))
+		return;
+	text = strip_index(text);
+	add_gesture(build, value->is_plain ? text : value->raw, text,
+		    is_black(property));
+}
+
+void
+sgf_read_player(struct sgf_build *build, const struct sgf_property *property)
+{
+	const struct sgf_node *root = &build->tree->nodes[1];
+	size_t number = (size_t)(property - build->tree->properties), n;
+	bool is_root = number >= root->first &&
+		       number < root->first + root->count;
+
+	for (n = 0; n < property->count; n++)
+		take_value(build, property,
+			   sgf_value(build->tree, property, n), is_root);
 }
 
 void
@@ -241,17 +283,18 @@ sgf_read_run(struct sgf_build *build, const struct sgf_node *node)
 	}
 }
 
-void
-sgf_read_player(struct sgf_build *build, const struct sgf_property *property)
+/* --- other properties of the root --- */
+
+static void
+read_player_tags(struct sgf_build *build, const struct sgf_property *property)
 {
 	size_t n;
 
 	for (n = 0; n < property->count; n++)
-		take_value(build, property,
-			   sgf_value(build->tree, property, n));
+		take_tag(build, property,
+			 text_of_value(build, sgf_value(build->tree, property,
+							n)));
 }
-
-/* --- other properties of the root --- */
 
 bool
 sgf_read_boardspace_property(struct sgf_build *build,
@@ -260,8 +303,10 @@ sgf_read_boardspace_property(struct sgf_build *build,
 	struct text value = simple(build, property);
 	struct setup setup;
 
-	if (sgf_is_player(property->name))
-		return true; /* in the order of nodes */
+	if (sgf_is_player(property->name)) {
+		read_player_tags(build, property);
+		return true;
+	}
 	if (text_is(property->name, "VV"))
 		return text_is(value, "1");
 	if (text_is(property->name, "RU"))
