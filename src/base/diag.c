@@ -405,7 +405,7 @@ static const struct {
 	const char *game;
 } owners[] = {
 	{DIAG_OFF_BOARD, DIAG_FACE_UNKNOWN, "Plateau"},
-	{DIAG_OPENING, DIAG_PASS, "Plateau"},
+	{DIAG_OPENING, DIAG_LENIENCY, "Plateau"},
 	{(enum diag)DIAG_DICE_FIRST, (enum diag)DIAG_DICE_LAST, "Plakoto"},
 };
 

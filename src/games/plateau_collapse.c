@@ -173,7 +173,7 @@ take_gesture(struct collapse *collapse)
 		return DIAG_NONE;
 	case GESTURE_EDIT:
 		return collapse_refuse(
-			collapse, "the position was changed by hand here");
+			collapse, "the position was changed by hand");
 	case GESTURE_RESIGN:
 	case GESTURE_TIMEOUT:
 	case GESTURE_START:
@@ -268,6 +268,7 @@ set_flip(struct collapse *collapse, struct plateau_move *move)
 	} else if ((move->kind != PLATEAU_MOVE &&
 		    move->kind != PLATEAU_STOMP) ||
 		   move->square != collapse->flip_square) {
+		collapse->blames_flip = true;
 		return collapse_refuse(
 			collapse,
 			"a piece was turned over that does not move");
@@ -338,7 +339,7 @@ begin(struct collapse *collapse, struct plateau_tray *tray)
 	collapse->board = &tray->board;
 	collapse->owner = (enum side)tray->board.to_move;
 	collapse->hand = HAND_EMPTY;
-	collapse->is_cancelled = false;
+	collapse->is_cancelled = collapse->blames_flip = false;
 	collapse->landing_count = collapse->flipped = 0;
 	collapse->entering_count = 0;
 	collapse->is_answer = collapse->is_answered = false;
@@ -360,11 +361,15 @@ plateau_collapse(void *tray, const struct gesture *gestures, size_t count,
 	turn->captures = CAPTURES_UNMARKED;
 	for (*at = 0; *at < count; ++*at) {
 		collapse.gesture = &gestures[*at];
+		collapse.at = *at;
 		if (collapse.gesture->side != collapse.owner)
 			collapse.is_answer = true;
 		wrong = take_gesture(&collapse);
 		if (wrong != DIAG_NONE)
 			return wrong;
 	}
-	return make_turn(&collapse, turn);
+	wrong = make_turn(&collapse, turn);
+	if (wrong != DIAG_NONE && collapse.blames_flip)
+		*at = collapse.flip_at;
+	return wrong;
 }

@@ -25,7 +25,8 @@ struct landing {
 struct collapse {
 	struct plateau_tray *tray;
 	const struct plateau *board;
-	const struct gesture *gesture; /* the one that is taken */
+	const struct gesture *gesture; /* the one that is taken, */
+	size_t at;		       /* and which that is */
 	struct problem *problem;
 	enum side owner;
 
@@ -41,6 +42,8 @@ struct collapse {
 
 	unsigned flipped; /* number plus 1; 0: none */
 	unsigned flip_square;
+	size_t flip_at; /* which gesture */
+	bool blames_flip;
 
 	unsigned entering_count;
 	struct faces entering[2];

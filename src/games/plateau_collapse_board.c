@@ -299,5 +299,6 @@ collapse_flip(struct collapse *collapse)
 		return wrong;
 	collapse->flipped = collapse->flipped == 0 ? top->stay : 0;
 	collapse->flip_square = square;
+	collapse->flip_at = collapse->at;
 	return DIAG_NONE;
 }

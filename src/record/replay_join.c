@@ -63,7 +63,7 @@ struct joining {
 	size_t turn; /* the item that is being made; SIZE_MAX: none */
 	bool has_resigned;
 	size_t depth; /* of variations */
-	bool is_told;
+	bool is_told, is_after_told;
 };
 
 static struct item *
@@ -146,13 +146,23 @@ add_result(struct joining *joining, const struct item *item, unsigned winner,
 	joining->has_resigned = true;
 }
 
-/* The Done that a resignation needs is no turn. */
+/* What says no more than Done: a resignation needs it. */
 static bool
-is_done_of_resignation(const struct joining *joining,
-		       const struct gesture *gesture)
+is_bare(const struct gesture *gesture)
 {
-	return joining->has_resigned && gesture->piece_count == 0 &&
-	       gesture->place == GESTURE_NONE;
+	return gesture->piece_count == 0 && gesture->place == GESTURE_NONE;
+}
+
+/* Behind a resignation nothing is played: that is told once. */
+static void
+refuse_gesture(struct joining *joining, const struct item *item,
+	       const struct gesture *gesture)
+{
+	if (!is_bare(gesture) && !joining->is_after_told) {
+		replay_report(joining->replay->state, DIAG_AFTER_RESULT,
+			      item->offset, item->length, NULL);
+		joining->is_after_told = true;
+	}
 }
 
 static void
@@ -162,8 +172,10 @@ join_gesture(struct joining *joining, const struct item *item,
 	const struct gestures *gestures = joining->replay->game->gestures;
 	bool had_play = joining->joint.has_play;
 
-	if (is_done_of_resignation(joining, gesture))
+	if (joining->has_resigned) {
+		refuse_gesture(joining, item, gesture);
 		return;
+	}
 	switch (gestures->join(&joining->joint, gesture)) {
 	case GESTURE_IDLE:
 		return;

@@ -364,9 +364,12 @@ take_other(struct builder *builder)
 static void
 take_node(struct builder *builder)
 {
-	size_t end = sgf_take_run(builder->tree, builder->node, builder->at,
-				  builder->arena);
+	size_t end = builder->at;
 
+	/* Behind a bracket it would be a variation. */
+	if (builder->depth == 1)
+		end = sgf_take_run(builder->tree, builder->node, builder->at,
+				   builder->arena);
 	if (end > builder->at)
 		builder->at = end;
 	else

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Odd inputs: what real files do to record tools.  run.sh BUILD-FOLDER
-# [--accept], from the repo root.  Each NAME.pin is given to the command of
+# [--accept], from the repo root.  Each NAME.pin or NAME.sgf is given to the command of
 # NAME.args ("check" if there is none); both streams and the status must be
 # those of NAME.expected.
 set -u
@@ -11,8 +11,8 @@ trap 'rm -f "$found"' EXIT
 passed=0
 failed=0
 cd tests/odd || exit 1
-for input in *.pin; do
-	name=${input%.pin}
+for input in *.pin *.sgf; do
+	name=${input%.*}
 	arguments=check
 	[ -e "$name.args" ] && arguments=$(cat "$name.args")
 	# shellcheck disable=SC2086
