@@ -15,7 +15,12 @@
 #include "record/sgf_build.h"
 #include "record/sgf_writer.h"
 
-enum { REVISION_OLD = 100, REVISION_MOST = 1000000, ROOM_SPARE = 16 };
+enum {
+	REVISION_OLD = 100,
+	REVISION_MOST = 1000000,
+	TIME_MOST = 100000000, /* of a gesture, in milliseconds */
+	ROOM_SPARE = 16
+};
 
 /* The rules of its games, if the file says nothing else (RU). */
 static const char rules[] = "boardspace";
@@ -25,6 +30,7 @@ static const char old_rules[] = "boardspace retender=different";
 static const char id_word[] = "id";
 static const char ranking_word[] = "ranking";
 static const char time_word[] = "time";
+static const char done_word[] = "done"; /* behind which a turn is over */
 
 bool
 sgf_is_player(struct text name)
@@ -174,6 +180,41 @@ strip_index(struct text text)
 	return text_trim(text_slice(text, at, text.length));
 }
 
+bool
+sgf_read_time(struct sgf_build *build, const struct sgf_node *node)
+{
+	const struct sgf_property *property;
+	unsigned time;
+
+	if (node->count != 1 || node->parent == SGF_NONE)
+		return false;
+	property = &build->tree->properties[node->first];
+	if (!text_is(property->name, "TM") || property->count != 1 ||
+	    !text_number(text_trim(sgf_value(build->tree, property, 0)->raw),
+			 TIME_MOST, &time) ||
+	    time == TIME_MOST)
+		return false;
+	build->time += time;
+	build->time_place = property;
+	return true;
+}
+
+void
+sgf_add_time(struct sgf_build *build)
+{
+	struct strbuf words = {0};
+
+	if (build->time_place == NULL)
+		return;
+	strbuf_format(&words, "[%%TM %lu]", build->time);
+	sgf_add_item(build, ITEM_COMMENT,
+		     arena_copy(build->arena, strbuf_text(&words)),
+		     build->time_place->name);
+	strbuf_free(&words);
+	build->time = 0;
+	build->time_place = NULL;
+}
+
 /* The text, whose place is `raw`. */
 static void
 add_gesture(struct sgf_build *build, struct text raw, struct text text,
@@ -190,6 +231,9 @@ add_gesture(struct sgf_build *build, struct text raw, struct text text,
 	}
 	item = sgf_add_item(build, ITEM_TURN, text, raw);
 	item->side = is_blacks ? ITEM_BLACK : ITEM_WHITE;
+	if (build->time_place != NULL &&
+	    text_equals_ignoring_case(text, text_of(done_word)))
+		sgf_add_time(build);
 }
 
 static struct text

@@ -35,6 +35,9 @@ struct sgf_build {
 	/* Of the tags that came from properties: their numbers plus 1. */
 	size_t from_property[SGF_TAG_COUNT];
 	bool is_too_deep; /* was said */
+	/* BoardSpace: what the gestures of the turn have taken so far. */
+	unsigned long time;
+	const struct sgf_property *time_place; /* the last of them, or NULL */
 	size_t depth;
 	/* Of the last turn of each line: its item plus 1, and its number. */
 	struct sgf_last {

@@ -243,6 +243,8 @@ add_node(struct sgf_build *build, size_t number)
 	bool is_root = node->parent == SGF_NONE, has_turn;
 	size_t n;
 
+	if (build->dialect == SGF_BOARDSPACE && sgf_read_time(build, node))
+		return false;
 	if (number_of != NULL)
 		add_number(build, number_of);
 	has_turn = add_turn(build, number);
@@ -495,6 +497,7 @@ sgf_read(struct reading *reading, struct arena *arena, struct record *record,
 	memset(&walk, 0, offsetof(struct walk, lines));
 	walk.build = &build;
 	walk_tree(&walk);
+	sgf_add_time(&build);
 	return true;
 }
 
