@@ -44,7 +44,7 @@ struct gesture_joint {
 
 /* What a gesture does to the turn before it. */
 enum gesture_join {
-	GESTURE_IDLE,	/* it belongs to no turn */
+	GESTURE_IDLE, /* it belongs to no turn */
 	GESTURE_GOES_ON,
 	GESTURE_ENDS,	/* it is the turn's last */
 	GESTURE_BEGINS, /* that turn was over; this one begins another */

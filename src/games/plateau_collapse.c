@@ -31,10 +31,9 @@ add_whereabouts(const struct collapse *collapse, unsigned number,
 				phrase_add_number(phrase, level);
 				return;
 			}
-	phrase_add(phrase,
-		   (collapse->tray->reserve & tray_bit(number)) != 0
-			   ? "in the reserve"
-			   : "among the prisoners");
+	phrase_add(phrase, (collapse->tray->reserve & tray_bit(number)) != 0
+				   ? "in the reserve"
+				   : "among the prisoners");
 }
 
 enum diag
@@ -73,7 +72,7 @@ read_faces(const struct collapse *collapse, unsigned n, struct faces *faces)
 	const struct kind_row *kind =
 		&plateau_kinds[collapse->tray->kinds[gesture->pieces[n]]];
 	unsigned each = gesture->face_count >= 2u * gesture->piece_count ? 2
-									  : 1;
+									 : 1;
 	unsigned at = (gesture->piece_count - 1 - n) * each;
 	uint8_t up = FACE_HIDDEN, down = FACE_HIDDEN;
 
@@ -109,8 +108,8 @@ take_onboard(struct collapse *collapse)
 		    tray_owner(tray, number) != collapse->owner)
 			return collapse_misplaced(collapse, number);
 		if (!read_faces(collapse, i, &collapse->entering[i]))
-			return collapse_refuse(
-				collapse, "the piece has no such colours");
+			return collapse_refuse(collapse,
+					       "the piece has no such colours");
 		tray->entering[i] = (uint8_t)number;
 	}
 	if (wrong != DIAG_NONE)
@@ -172,8 +171,8 @@ take_gesture(struct collapse *collapse)
 		collapse->is_answered |= collapse->is_answer;
 		return DIAG_NONE;
 	case GESTURE_EDIT:
-		return collapse_refuse(
-			collapse, "the position was changed by hand");
+		return collapse_refuse(collapse,
+				       "the position was changed by hand");
 	case GESTURE_RESIGN:
 	case GESTURE_TIMEOUT:
 	case GESTURE_START:
@@ -270,8 +269,7 @@ set_flip(struct collapse *collapse, struct plateau_move *move)
 		   move->square != collapse->flip_square) {
 		collapse->blames_flip = true;
 		return collapse_refuse(
-			collapse,
-			"a piece was turned over that does not move");
+			collapse, "a piece was turned over that does not move");
 	}
 	move->flips = true;
 	move->face = top->down;

@@ -48,7 +48,7 @@ struct collapse {
 	unsigned entering_count;
 	struct faces entering[2];
 
-	bool is_answer;	  /* the other side's gestures have begun */
+	bool is_answer;	   /* the other side's gestures have begun */
 	bool has_tendered; /* something was done in the trade area */
 	uint64_t moved;	   /* prisoners in hand */
 	bool is_answered;  /* the other side has said Done */

@@ -69,8 +69,7 @@ pick_first(struct collapse *collapse, unsigned square)
 	if (level >= height)
 		return collapse->gesture->piece_count > 0
 			       ? collapse_misplaced(
-					 collapse,
-					 collapse->gesture->pieces[0])
+					 collapse, collapse->gesture->pieces[0])
 			       : collapse_refuse(collapse,
 						 "no piece lies so high");
 	wrong = check_label(
@@ -101,12 +100,11 @@ pick_again(struct collapse *collapse, struct landing *landing)
 
 	if (level >= height + came)
 		return collapse_refuse(collapse, "no piece lies so high");
-	label = level < height
-			? plateau_column(collapse->board,
-					 landing->square)[level]
-				  .stay
-			: collapse->travelling[collapse->lowest + level -
-					       height];
+	label = level < height ? plateau_column(collapse->board,
+						landing->square)[level]
+					 .stay
+			       : collapse->travelling[collapse->lowest + level -
+						      height];
 	wrong = check_label(collapse, label);
 	if (wrong != DIAG_NONE)
 		return wrong;
@@ -216,8 +214,7 @@ put_down(struct collapse *collapse, unsigned square)
 		return collapse_refuse(collapse,
 				       "the move was on this square before");
 	if (collapse->landing_count == PLATEAU_STOPS_MAX)
-		return collapse_refuse(collapse,
-				       "no path has so many squares");
+		return collapse_refuse(collapse, "no path has so many squares");
 	collapse->hand = HAND_DOWN;
 	last = &collapse->landings[collapse->landing_count++];
 	last->square = (uint8_t)square;
@@ -268,8 +265,8 @@ check_colour(struct collapse *collapse, const struct piece *top)
 	if (gesture->face_count == 0 || gesture->faces[0] == FACE_HIDDEN ||
 	    gesture->faces[0] == wanted)
 		return DIAG_NONE;
-	return collapse_refuse(collapse,
-			       "the piece has no such colour on its other side");
+	return collapse_refuse(
+		collapse, "the piece has no such colour on its other side");
 }
 
 /* The same piece turned over twice is as it was. */

@@ -70,9 +70,8 @@ begin_turn(struct gesture_joint *joint, unsigned side)
 	bool goes_on = joint->is_answer && joint->owner == side;
 	uint64_t offered = goes_on ? joint->offered : 0;
 
-	*joint = (struct gesture_joint){.is_begun = true,
-					.owner = (uint8_t)side,
-					.offered = offered};
+	*joint = (struct gesture_joint){
+		.is_begun = true, .owner = (uint8_t)side, .offered = offered};
 }
 
 static enum gesture_join
@@ -171,9 +170,9 @@ find_first(const struct gesture *gestures, size_t count, unsigned kind,
 {
 	size_t i = 0;
 
-	while (i < count && ((gestures[i].kind != kind &&
-			      gestures[i].kind != other) ||
-			     gestures[i].place == PLACE_RESERVE))
+	while (i < count &&
+	       ((gestures[i].kind != kind && gestures[i].kind != other) ||
+		gestures[i].place == PLACE_RESERVE))
 		i++;
 	return i;
 }
@@ -250,4 +249,3 @@ plateau_remark_gestures(const void *tray, struct problem *problem)
 	problem_fact(problem, "rule", text_of("B5"));
 	return DIAG_LENIENCY;
 }
-

@@ -237,10 +237,10 @@ write_gesture(const struct gesture *gesture, struct fields *fields)
 	if (gesture->stack >= 0)
 		add_number(fields, FIELD_STACK, (unsigned)gesture->stack);
 	for (i = 0; i < gesture->face_count; i++)
-		fields_add(fields, FIELD_FACE,
-			   (struct text){
-				   &plateau_face_letters[gesture->faces[i]],
-				   1});
+		fields_add(
+			fields, FIELD_FACE,
+			(struct text){&plateau_face_letters[gesture->faces[i]],
+				      1});
 	for (i = 0; i < gesture->piece_count && i < GESTURE_PIECES; i++)
 		add_number(fields, FIELD_NUMBER, gesture->pieces[i]);
 }

@@ -6,9 +6,10 @@
 
 #include <string.h>
 
-const uint8_t plateau_tray_kinds[KIND_COUNT] = {
-	KIND_MUTE,	KIND_RED,     KIND_BLUE, KIND_RED_MASK,
-	KIND_BLUE_MASK, KIND_TWISTER, KIND_ACE};
+const uint8_t plateau_tray_kinds[KIND_COUNT] = {KIND_MUTE,	KIND_RED,
+						KIND_BLUE,	KIND_RED_MASK,
+						KIND_BLUE_MASK, KIND_TWISTER,
+						KIND_ACE};
 
 static unsigned
 set_count(const struct plateau_tray *tray, unsigned kind)
@@ -99,13 +100,12 @@ number_prisoners(struct plateau_tray *tray, enum side holder)
 	unsigned kind, n;
 
 	for (kind = 0; kind < KIND_COUNT; kind++) {
-		uint64_t free = tray->reserve &
-				tray_kind_set(tray, opponent(holder),
-					      (enum kind)kind);
+		uint64_t free = tray->reserve & tray_kind_set(tray,
+							      opponent(holder),
+							      (enum kind)kind);
 
-		for (n = 0; n < tray->board.prisoners[holder][kind] &&
-			    free != 0;
-		     n++)
+		for (n = 0;
+		     n < tray->board.prisoners[holder][kind] && free != 0; n++)
 			add_prisoner(tray, holder, take_lowest(&free));
 	}
 }
@@ -206,8 +206,8 @@ choose_prisoners(const struct plateau_tray *tray, enum side holder,
 
 		free &= ~best;
 		for (n = 0; n < wanted[kind] && (best | free) != 0; n++) {
-			unsigned number = tray_topmost(
-				tray, best != 0 ? best : free);
+			unsigned number = tray_topmost(tray,
+						       best != 0 ? best : free);
 
 			chosen |= tray_bit(number);
 			best &= ~tray_bit(number);

@@ -49,9 +49,9 @@ enum { LEVEL_CANCELS = 99, LEVEL_ON_TOP = 100 };
  * of plateau_tray_kinds.
  */
 struct plateau_tray {
-	struct plateau board; /* `stay` of a piece: its number plus 1 */
-	uint8_t set_size;     /* pieces of a side */
-	uint8_t first[KIND_COUNT];	/* numbers of Black's */
+	struct plateau board;	   /* `stay` of a piece: its number plus 1 */
+	uint8_t set_size;	   /* pieces of a side */
+	uint8_t first[KIND_COUNT]; /* numbers of Black's */
 	uint8_t kinds[PLATEAU_PIECES_MAX]; /* by number */
 	uint64_t reserve;
 	uint64_t prisoners[SIDE_COUNT]; /* by holder, in the trade area too */

@@ -101,7 +101,8 @@ set_words(struct gesture_key *key, struct text text)
 	size_t length = text.length;
 
 	if (length < 8) {
-		key->words[0] = load_4(start) << 32 | load_4(start + length - 4);
+		key->words[0] = load_4(start) << 32 |
+				load_4(start + length - 4);
 		return;
 	}
 	key->words[0] = load_8(start);
@@ -130,8 +131,8 @@ is_same(const struct cached *cached, const struct gesture_key *key)
 {
 	const uint64_t *a = cached->words, *b = key->words;
 
-	return ((a[0] ^ b[0]) | (a[1] ^ b[1]) | (a[2] ^ b[2]) |
-		(a[3] ^ b[3]) | (cached->length ^ key->length)) == 0;
+	return ((a[0] ^ b[0]) | (a[1] ^ b[1]) | (a[2] ^ b[2]) | (a[3] ^ b[3]) |
+		(cached->length ^ key->length)) == 0;
 }
 
 const struct gesture *

@@ -115,8 +115,8 @@ read_unit(struct loading *loading)
 	struct notation *notation = loading->notation;
 	const struct yaml_node *node = yaml_tree_find(loading->root, "written");
 
-	notation->has_gestures =
-		loading_choice(loading, loading->root, "written", units) == 1;
+	notation->has_gestures = loading_choice(loading, loading->root,
+						"written", units) == 1;
 	if (notation->has_gestures && notation->game->gestures == NULL) {
 		loading_refuse_value(loading, node,
 				     "nobody records gestures of this game",

@@ -59,12 +59,13 @@ find_unread(struct replay *replay, const struct item *item,
 	struct gesture unused;
 	enum diag wrong;
 
-	while (i < item->part_count && gestures[i].kind != state->gesturing->unread)
+	while (i < item->part_count &&
+	       gestures[i].kind != state->gesturing->unread)
 		i++;
 	if (i == item->part_count)
 		return DIAG_NONE;
 	wrong = gesture_take_apart(state, item->parts[i]->text, &unused,
-			   problem);
+				   problem);
 	point_at(item, i, problem);
 	return wrong;
 }

@@ -24,8 +24,8 @@ struct gesturing {
 	struct gesture *gestures;
 	const struct item **origins;
 	size_t count;
-	uint8_t unread; /* the kind of those that could not be read */
-	void *tray; /* of the main line; NULL: pieces have no numbers */
+	uint8_t unread;	 /* the kind of those that could not be read */
+	void *tray;	 /* of the main line; NULL: pieces have no numbers */
 	bool has_faulty; /* of the turn collapsed last a gesture is wrong */
 	/* Of the turn played last, to be written; none of a variation. */
 	const struct item *const *parts;

@@ -196,12 +196,12 @@ join_gesture(struct joining *joining, const struct item *item,
 			finish_turn(joining, ITEM_WHOLE);
 		return;
 	case GESTURE_RESIGNS:
-		add_result(joining, item,
-			   opponent((enum side)gesture->side), false);
+		add_result(joining, item, opponent((enum side)gesture->side),
+			   false);
 		return;
 	case GESTURE_RUNS_OUT:
-		add_result(joining, item,
-			   opponent((enum side)gesture->side), true);
+		add_result(joining, item, opponent((enum side)gesture->side),
+			   true);
 		return;
 	}
 }
@@ -313,8 +313,8 @@ replay_join_gestures(struct replay *replay)
 	if (state->tools->gestures == NULL)
 		state->tools->gestures = gesture_cache_new();
 	count = count_gestures(record);
-	gesturing->gestures = arena_take(
-		state->arena, count * sizeof(*gesturing->gestures));
+	gesturing->gestures = arena_take(state->arena,
+					 count * sizeof(*gesturing->gestures));
 	gesturing->origins = arena_take(state->arena,
 					count * sizeof(*gesturing->origins));
 	joining.joined = arena_take(state->arena, sizeof(*joining.joined));

@@ -83,8 +83,8 @@ skip_turn(struct replay *replay, struct line *line, const struct item *item)
 		ends_turn = replay_gestures_end_turn(replay, item);
 	else
 		fields = notation_read(state->reader, item->text,
-			       replay->game->to_move(line->position), &wrong,
-			       problem);
+				       replay->game->to_move(line->position),
+				       &wrong, problem);
 	if (fields != NULL &&
 	    replay->game->read_move(line->position, fields, line->trial,
 				    problem) == DIAG_NONE)

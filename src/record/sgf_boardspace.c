@@ -88,8 +88,8 @@ is_special(const struct setup *setup)
 {
 	bool is_bare = setup->players.length == 0;
 
-	return !is_bare && (!text_is(setup->players, "2") ||
-			    !text_is(setup->seed, "0"));
+	return !is_bare &&
+	       (!text_is(setup->players, "2") || !text_is(setup->seed, "0"));
 }
 
 static struct text
@@ -302,8 +302,8 @@ sgf_read_player(struct sgf_build *build, const struct sgf_property *property)
 		       number < root->first + root->count;
 
 	for (n = 0; n < property->count; n++)
-		take_value(build, property,
-			   sgf_value(build->tree, property, n), is_root);
+		take_value(build, property, sgf_value(build->tree, property, n),
+			   is_root);
 }
 
 void
@@ -336,8 +336,8 @@ read_player_tags(struct sgf_build *build, const struct sgf_property *property)
 
 	for (n = 0; n < property->count; n++)
 		take_tag(build, property,
-			 text_of_value(build, sgf_value(build->tree, property,
-							n)));
+			 text_of_value(build,
+				       sgf_value(build->tree, property, n)));
 }
 
 bool
@@ -457,8 +457,7 @@ static void
 write_word(struct sgf_writer *writer, const char *kind, bool is_blacks)
 {
 	const struct notation *notation = writer->notation;
-	const char *const *kinds =
-		notation_game(notation)->gestures->kinds;
+	const char *const *kinds = notation_game(notation)->gestures->kinds;
 	struct strbuf words = {0};
 	struct fields fields;
 	unsigned n = 0;

@@ -17,8 +17,8 @@
 
 /* A line of play whose nodes are being taken. */
 struct line {
-	size_t node;	/* the next one; SGF_NONE at its end */
-	bool is_branch; /* that node has siblings that wait for its turn */
+	size_t node;	  /* the next one; SGF_NONE at its end */
+	bool is_branch;	  /* that node has siblings that wait for its turn */
 	size_t first, at; /* of its siblings that wait */
 	bool is_ready;	  /* the turn that they replace is there */
 	bool has_turn;
@@ -80,11 +80,10 @@ sgf_join(const struct sgf_build *build, const struct sgf_property *property)
 	for (n = 0; n < property->count; n++) {
 		if (n > 0)
 			strbuf_add_string(&joined, "][");
-		strbuf_add_text(
-			&joined,
-			sgf_raw_text(build->tree,
-				     sgf_value(build->tree, property, n),
-				     build->arena));
+		strbuf_add_text(&joined, sgf_raw_text(build->tree,
+						      sgf_value(build->tree,
+								property, n),
+						      build->arena));
 	}
 	text = arena_copy(build->arena, strbuf_text(&joined));
 	strbuf_free(&joined);
@@ -229,8 +228,7 @@ static bool
 is_of_roll(const struct sgf_build *build, const struct sgf_property *property)
 {
 	return build->dialect == SGF_BACKGAMMON &&
-	       (text_is(property->name, "DI") ||
-		text_is(property->name, "PL"));
+	       (text_is(property->name, "DI") || text_is(property->name, "PL"));
 }
 
 /* Adds what stands in the node; whether there was a turn. */
@@ -271,8 +269,8 @@ add_between(struct sgf_build *build, size_t node)
 	size_t n;
 
 	for (n = 0; property != NULL && n < property->count; n++) {
-		const struct sgf_value *value = sgf_value(build->tree,
-							  property, n);
+		const struct sgf_value *value = sgf_value(build->tree, property,
+							  n);
 
 		if (!sgf_split(value, &kind, &rest))
 			sgf_tell(build, DIAG_SGF_SYNTAX, property,
@@ -335,8 +333,8 @@ static void
 close_line(struct walk *walk, const struct line *line)
 {
 	struct sgf_build *build = walk->build;
-	struct text place = text_slice(build->tree->source->bytes,
-				       line->offset, 1);
+	struct text place = text_slice(build->tree->source->bytes, line->offset,
+				       1);
 
 	if (!line->has_turn)
 		diags_add(build->diags, DIAG_VARIATION_EMPTY, line->offset, 1,

@@ -11,7 +11,7 @@
 static const struct {
 	const char *number, *name;
 } game_numbers[] = {
-	{"1", "Go"},	{"2", "Othello"},    {"3", "Chess"},
+	{"1", "Go"},	 {"2", "Othello"},    {"3", "Chess"},
 	{"4", "Gomoku"}, {"6", "Backgammon"}, {"23", "Plateau"},
 };
 
@@ -41,9 +41,8 @@ sgf_add_tag(struct sgf_build *build, struct text name, struct text value,
 	struct tag *tag;
 	size_t twin;
 
-	record->tags = arena_grow(build->arena, record->tags,
-				  record->tag_count, &build->tag_room,
-				  sizeof(*record->tags));
+	record->tags = arena_grow(build->arena, record->tags, record->tag_count,
+				  &build->tag_room, sizeof(*record->tags));
 	tag = &record->tags[record->tag_count++];
 	*tag = (struct tag){.name = name,
 			    .value = value,
@@ -54,8 +53,7 @@ sgf_add_tag(struct sgf_build *build, struct text name, struct text value,
 		tag->offset = property->offset;
 		tag->length = property->length;
 		tag->value_offset = sgf_offset(
-			build->tree,
-			sgf_value(build->tree, property, 0)->raw);
+			build->tree, sgf_value(build->tree, property, 0)->raw);
 	}
 	twin = pin_names_add(&build->names, build->arena, record->tags,
 			     record->tag_count);
@@ -67,15 +65,14 @@ sgf_add_tag(struct sgf_build *build, struct text name, struct text value,
 static struct text
 simple(const struct sgf_build *build, const struct sgf_property *property)
 {
-	return sgf_simple_text(build->tree,
-			       sgf_value(build->tree, property, 0),
+	return sgf_simple_text(build->tree, sgf_value(build->tree, property, 0),
 			       build->arena);
 }
 
 /* A tag that a property says; noted, since SGF_TAGS may say it better. */
 void
 sgf_add_known(struct sgf_build *build, enum sgf_tag tag, struct text value,
-	  const struct sgf_property *property)
+	      const struct sgf_property *property)
 {
 	sgf_add_tag(build, text_of(sgf_tag_name(tag)), value, property);
 	build->from_property[tag] = build->record->tag_count;
@@ -151,8 +148,7 @@ find_game(const struct sgf_build *build, const struct sgf_property **property)
 		number = text_trim(simple(build, *property));
 	if (rules != NULL)
 		named = game_in_rules(simple(build, rules));
-	if (named.length > 0 &&
-	    (*property == NULL || text_is(number, "6"))) {
+	if (named.length > 0 && (*property == NULL || text_is(number, "6"))) {
 		*property = rules;
 		return named;
 	}
@@ -205,8 +201,9 @@ read_rules(struct sgf_build *build, const struct sgf_property *property)
 		sgf_add_tag(build, text_of("RU"), value, property);
 	else if (text_starts(rest, rules_mark))
 		sgf_add_known(build, SGF_TAG_RULES,
-			  text_slice(rest, sizeof(rules_mark) - 1, rest.length),
-			  property);
+			      text_slice(rest, sizeof(rules_mark) - 1,
+					 rest.length),
+			      property);
 	else if (text_trim(rest).length > 0)
 		sgf_add_known(build, SGF_TAG_RULES, text_trim(rest), property);
 }
@@ -222,7 +219,7 @@ read_player(struct sgf_build *build, const struct sgf_property *property)
 		return;
 	if (build->dialect == SGF_BACKGAMMON)
 		sgf_add_known(build, SGF_TAG_FIRST,
-			  text_of(is_black ? "Black" : "White"), property);
+			      text_of(is_black ? "Black" : "White"), property);
 	else if (!is_black)
 		sgf_tell(build, DIAG_TAG_VALUE, property,
 			 "Black moves first in this game");
@@ -265,7 +262,7 @@ read_match(struct sgf_build *build, const struct sgf_property *property)
 	strbuf_add_char(&score, '-');
 	strbuf_add_text(&score, black);
 	sgf_add_known(build, SGF_TAG_SCORE,
-		  arena_copy(build->arena, strbuf_text(&score)), property);
+		      arena_copy(build->arena, strbuf_text(&score)), property);
 	strbuf_free(&score);
 }
 
@@ -335,8 +332,8 @@ static bool
 is_used(const struct sgf_build *build, const struct sgf_property *property)
 {
 	static const char *const names[] = {
-		"GM", "FF", "CA", "B", "W", "C", "GC", "MN", SGF_TAGS,
-		SGF_REMARKS, SGF_GLYPHS, SGF_RESULT, NULL};
+		"GM", "FF",	"CA",	     "B",	 "W",	     "C", "GC",
+		"MN", SGF_TAGS, SGF_REMARKS, SGF_GLYPHS, SGF_RESULT, NULL};
 	struct text value = sgf_value(build->tree, property, 0)->raw;
 	size_t n = 0;
 

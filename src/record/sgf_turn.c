@@ -219,8 +219,8 @@ sgf_read_turn(struct sgf_build *build, const struct sgf_property *property)
 			 "this property has one value");
 	switch (build->dialect) {
 	case SGF_CLEARTEXT:
-		return read_cleartext(build, text, value->raw,
-				      value->is_plain, is_black);
+		return read_cleartext(build, text, value->raw, value->is_plain,
+				      is_black);
 	case SGF_BACKGAMMON:
 	case SGF_BOARDSPACE:
 		break;

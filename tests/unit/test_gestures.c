@@ -200,10 +200,11 @@ random_games_travel(void)
 static void
 samples_travel(void)
 {
-	static const char *const names[] = {
-		"samples/turns.pin",	       "samples/captured.pin",
-		"samples/stacked.pin",	       "samples/five.pin",
-		"samples/boardspace-rules.pin", "samples/examples.pin"};
+	static const char *const names[] = {"samples/turns.pin",
+					    "samples/captured.pin",
+					    "samples/stacked.pin",
+					    "samples/five.pin",
+					    "samples/boardspace-rules.pin"};
 	size_t i;
 
 	for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {

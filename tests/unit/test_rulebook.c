@@ -22,8 +22,8 @@ static const struct {
 enum { SERIES = sizeof(series) / sizeof(series[0]) };
 
 /*
- * Findings without an example: their inputs are no text, too long to show, or
- * need an option of the command line.
+ * Findings without an example: their inputs are no text, too long to show, in
+ * another format, or need an option of the command line.
  */
 static const char *const without_example[] = {
 	"binary",
@@ -31,6 +31,11 @@ static const char *const without_example[] = {
 	"format-game",
 	"format-loses",
 	"format-misses",
+	"gesture",
+	"gesture-cut",
+	"gesture-done",
+	"gesture-piece",
+	"leniency",
 	"merge-game",
 	"merge-length",
 	"merge-turn",
