@@ -48,9 +48,23 @@ sgf_add_item(struct sgf_build *build, enum item_kind kind, struct text text,
 		.kind = kind,
 		.text = text,
 		.offset = sgf_offset(build->tree, raw),
-		.length = raw.length > 0 ? raw.length : 1,
+		.length = raw.length,
 	};
+	/* What is empty is shown where it would be, inside of the game. */
+	if (raw.length == 0) {
+		item->length = 1;
+		item->offset -= item->offset ==
+				build->tree->offset + build->tree->length;
+	}
 	return item;
+}
+
+/* The place of a property; its name may be a copy. */
+static struct text
+name_of(const struct sgf_build *build, const struct sgf_property *property)
+{
+	return text_slice(build->tree->source->bytes, property->offset,
+			  property->length);
 }
 
 void
@@ -119,7 +133,7 @@ add_command(struct sgf_build *build, const struct sgf_property *property)
 	strbuf_add_char(&words, ']');
 	sgf_add_item(build, ITEM_COMMENT,
 		     arena_copy(build->arena, strbuf_text(&words)),
-		     property->name);
+		     name_of(build, property));
 	strbuf_free(&words);
 }
 
@@ -178,7 +192,7 @@ add_other(struct sgf_build *build, const struct sgf_property *property,
 
 	if (glyph != NULL && property->count == 1)
 		sgf_add_item(build, ITEM_GLYPH, text_of(glyph->glyph),
-			     property->name);
+			     name_of(build, property));
 	else if (text_is(property->name, "C") || text_is(property->name, "GC"))
 		add_comments(build, property);
 	else if (text_is(property->name, SGF_GLYPHS))

@@ -233,13 +233,13 @@ static size_t
 find_twin(struct builder *builder, const struct sgf_node *node,
 	  struct text name)
 {
-	const struct sgf_property *properties =
-		&builder->tree->properties[node->first];
+	const struct sgf_property *properties = builder->tree->properties;
 	size_t n = 0;
 
 	if (node->count >= FEW_PROPERTIES)
 		return find_among_many(builder, node, name);
-	while (n < node->count && !text_equals(properties[n].name, name))
+	while (n < node->count &&
+	       !text_equals(properties[node->first + n].name, name))
 		n++;
 	return n;
 }

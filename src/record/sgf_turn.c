@@ -228,14 +228,16 @@ sgf_read_roll(struct sgf_build *build, size_t node,
 	      const struct sgf_property *property)
 {
 	const struct sgf_property *player = sgf_find(build->tree, node, "PL");
-	struct text raw = sgf_value(build->tree, property, 0)->raw, side;
-	struct item *item;
+	const struct sgf_value *value = sgf_value(build->tree, property, 0);
+	struct text dice = sgf_simple_text(build->tree, value, build->arena);
 	struct strbuf roll = {0};
+	struct item *item;
+	struct text side;
 
-	strbuf_add_text(&roll, order_dice(build, text_trim(raw)));
+	strbuf_add_text(&roll, order_dice(build, text_trim(dice)));
 	strbuf_add_char(&roll, ':');
-	add_turn(build, arena_copy(build->arena, strbuf_text(&roll)), raw,
-		 false);
+	add_turn(build, arena_copy(build->arena, strbuf_text(&roll)),
+		 value->raw, false);
 	strbuf_free(&roll);
 	item = &build->record->items[build->record->item_count - 1];
 	item->side = ITEM_UNSAID;
