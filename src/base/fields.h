@@ -18,7 +18,7 @@ enum field {
 	FIELD_SQUARE, /* where a piece enters, or a square on the way */
 	FIELD_HEIGHT,
 	FIELD_LEVEL, /* "level": the height, said on top of a column, too */
-	FIELD_PIECE,	   /* entering; two in the opening, bottom to top */
+	FIELD_PIECE, /* entering; two in the opening, bottom to top */
 	FIELD_COUNT_MOVED, /* "count": how many travel */
 	FIELD_GOING,	   /* "going": the same, also of a whole unit */
 	FIELD_FROM,

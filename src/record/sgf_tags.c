@@ -4,13 +4,14 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "games/games.h"
 #include "record/sgf_build.h"
 
 /* GM by number: what it names, for people to see what they have. */
 static const struct {
 	const char *number, *name;
 } game_numbers[] = {
-	{"1", "Go"},	{"2", "Othello"},    {"3", "Chess"},
+	{"1", "Go"},	 {"2", "Othello"},    {"3", "Chess"},
 	{"4", "Gomoku"}, {"6", "Backgammon"}, {"23", "Plateau"},
 };
 
@@ -40,9 +41,8 @@ sgf_add_tag(struct sgf_build *build, struct text name, struct text value,
 	struct tag *tag;
 	size_t twin;
 
-	record->tags = arena_grow(build->arena, record->tags,
-				  record->tag_count, &build->tag_room,
-				  sizeof(*record->tags));
+	record->tags = arena_grow(build->arena, record->tags, record->tag_count,
+				  &build->tag_room, sizeof(*record->tags));
 	tag = &record->tags[record->tag_count++];
 	*tag = (struct tag){.name = name,
 			    .value = value,
@@ -53,8 +53,7 @@ sgf_add_tag(struct sgf_build *build, struct text name, struct text value,
 		tag->offset = property->offset;
 		tag->length = property->length;
 		tag->value_offset = sgf_offset(
-			build->tree,
-			sgf_value(build->tree, property, 0)->raw);
+			build->tree, sgf_value(build->tree, property, 0)->raw);
 	}
 	twin = pin_names_add(&build->names, build->arena, record->tags,
 			     record->tag_count);
@@ -66,8 +65,7 @@ sgf_add_tag(struct sgf_build *build, struct text name, struct text value,
 static struct text
 simple(const struct sgf_build *build, const struct sgf_property *property)
 {
-	return sgf_simple_text(build->tree,
-			       sgf_value(build->tree, property, 0),
+	return sgf_simple_text(build->tree, sgf_value(build->tree, property, 0),
 			       build->arena);
 }
 
@@ -116,6 +114,21 @@ name_of_number(struct text value)
 	return value;
 }
 
+/*
+ * What a game of the backgammon family is called: as RU says if that is nearly
+ * a game that there is.
+ */
+static struct text
+name_of_family(struct text rules)
+{
+	struct text word = {"", 0};
+
+	text_next_word(&rules, &word);
+	if (word.length > 0 && games_nearest(word) != NULL)
+		return word;
+	return text_of("Backgammon");
+}
+
 /* The variants of Plateau: by the setup, or by the squares of a side. */
 static struct text
 variant(const struct sgf_build *build)
@@ -150,8 +163,7 @@ find_game(const struct sgf_build *build, const struct sgf_property **property)
 		number = text_trim(simple(build, *property));
 	if (rules != NULL)
 		named = game_in_rules(simple(build, rules));
-	if (named.length > 0 &&
-	    (*property == NULL || text_is(number, "6"))) {
+	if (named.length > 0 && (*property == NULL || text_is(number, "6"))) {
 		*property = rules;
 		return named;
 	}
@@ -162,6 +174,10 @@ find_game(const struct sgf_build *build, const struct sgf_property **property)
 		if (find(build, "SZ") != NULL)
 			*property = find(build, "SZ");
 		return variant(build);
+	}
+	if (text_is(number, "6") && rules != NULL) {
+		*property = rules;
+		return name_of_family(simple(build, rules));
 	}
 	return name_of_number(number);
 }
@@ -334,8 +350,8 @@ static bool
 is_used(const struct sgf_build *build, const struct sgf_property *property)
 {
 	static const char *const names[] = {
-		"GM", "FF", "CA", "B", "W", "C", "GC", "MN", SGF_TAGS,
-		SGF_REMARKS, SGF_GLYPHS, SGF_RESULT, NULL};
+		"GM", "FF",	"CA",	     "B",	 "W",	     "C", "GC",
+		"MN", SGF_TAGS, SGF_REMARKS, SGF_GLYPHS, SGF_RESULT, NULL};
 	struct text value = sgf_value(build->tree, property, 0)->raw;
 	size_t n = 0;
 

@@ -45,7 +45,7 @@ struct sgf_tree {
 	size_t property_count;
 	struct sgf_value *values;
 	size_t value_count;
-	bool is_latin1; /* as CA says; texts are UTF-8 nevertheless */
+	bool is_latin1;	      /* as CA says; texts are UTF-8 nevertheless */
 	bool is_charset_told; /* CA names one that is not known */
 };
 

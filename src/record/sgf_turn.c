@@ -174,21 +174,29 @@ order_dice(struct sgf_build *build, struct text text)
 	return (struct text){bytes, text.length};
 }
 
-/* A roll that stands right before its play was played. */
+/*
+ * A roll that stands right before its play was played.  A number may stand
+ * between the two.
+ */
 static void
 drop_roll(struct sgf_build *build, bool is_black)
 {
 	struct record *record = build->record;
-	const struct item *item;
+	size_t roll = last_turn(build)->item, end = record->item_count;
+	struct item *item;
 
-	if (last_turn(build)->item == 0 ||
-	    last_turn(build)->item != record->item_count)
+	if (end > 0 && record->items[end - 1].kind == ITEM_NUMBER)
+		end--;
+	if (roll == 0 || roll != end)
 		return;
-	item = &record->items[record->item_count - 1];
-	if (text_ends(item->text, ":") &&
-	    (item->side == ITEM_UNSAID ||
-	     (item->side == ITEM_BLACK) == is_black))
-		record->item_count--;
+	item = &record->items[roll - 1];
+	if (!text_ends(item->text, ":") ||
+	    (item->side != ITEM_UNSAID &&
+	     (item->side == ITEM_BLACK) != is_black))
+		return;
+	if (end < record->item_count)
+		*item = item[1];
+	record->item_count--;
 }
 
 static bool
@@ -214,8 +222,8 @@ sgf_read_turn(struct sgf_build *build, const struct sgf_property *property)
 			 "this property has one value");
 	switch (build->dialect) {
 	case SGF_CLEARTEXT:
-		return read_cleartext(build, text, value->raw,
-				      value->is_plain, is_black);
+		return read_cleartext(build, text, value->raw, value->is_plain,
+				      is_black);
 	case SGF_BACKGAMMON:
 		break;
 	}

@@ -119,8 +119,7 @@ add_result(struct walk *walk, size_t n)
 	struct text result = item_at(walk, n)->text;
 
 	if (n + 1 == walk->record->item_count &&
-	    text_equals(result, walk->result) &&
-	    is_result(walk->game, result))
+	    text_equals(result, walk->result) && is_result(walk->game, result))
 		return;
 	if (!sgf_has_room(writer, text_of(SGF_RESULT)))
 		sgf_begin_node(writer);
@@ -358,9 +357,8 @@ find_shift(const struct record *record)
 {
 	size_t n = 0;
 
-	while (n < record->item_count &&
-	       (record->items[n].kind != ITEM_TURN ||
-		record->items[n].number == 0))
+	while (n < record->item_count && (record->items[n].kind != ITEM_TURN ||
+					  record->items[n].number == 0))
 		n++;
 	if (n == record->item_count)
 		return 0;
@@ -388,8 +386,7 @@ write_beginning(struct walk *walk)
 	sgf_write_root(&walk->writer, record);
 	if (record->item_count > 1 && is_plain_comment(&record->items[0]) &&
 	    is_plain_comment(&record->items[1]))
-		sgf_add_property(&walk->writer, "GC",
-				 record->items[n++].text);
+		sgf_add_property(&walk->writer, "GC", record->items[n++].text);
 	while (n < record->item_count && record->items[n].kind != ITEM_TURN &&
 	       record->items[n].kind != ITEM_OPEN)
 		add_item(walk, n++);

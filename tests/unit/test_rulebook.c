@@ -26,22 +26,13 @@ enum { SERIES = sizeof(series) / sizeof(series[0]) };
  * need an option of the command line.
  */
 static const char *const without_example[] = {
-	"binary",
-	"encoding",
-	"format-game",
-	"format-loses",
-	"format-misses",
-	"merge-game",
-	"merge-length",
-	"merge-turn",
-	"merge-variation",
-	"pattern-limit",
-	"result-spelling",
-	"spelling",
-	"stopped-at-the-pin",
-	"turn-too-long",
-	"utf-16",
-	"variation-depth",
+	"sgf-syntax",	   "sgf-bracket",     "property-twice",
+	"charset",	   "wrong-side",      "binary",
+	"encoding",	   "format-game",     "format-loses",
+	"format-misses",   "merge-game",      "merge-length",
+	"merge-turn",	   "merge-variation", "pattern-limit",
+	"result-spelling", "spelling",	      "stopped-at-the-pin",
+	"turn-too-long",   "utf-16",	      "variation-depth",
 };
 
 /* A book and the memory it lives in. */
