@@ -57,8 +57,7 @@ tell_missed(struct batch_game *game, const struct transfer *transfer)
 	struct problem problem = {0};
 
 	problem_fact(&problem, "format", game->setup->replay.target);
-	problem_fact(&problem, "cargo",
-		     text_of(name_missed(transfer->missed)));
+	problem_fact(&problem, "cargo", text_of(name_missed(transfer->missed)));
 	diags_add(game->diags, DIAG_FORMAT_MISSES, game->record->offset, 0,
 		  &problem);
 }

@@ -80,8 +80,7 @@ compare_fields(struct trial *trial, const struct yaml_node *example,
 	const struct yaml_node *writes = yaml_tree_find(example, "writes");
 	struct strbuf got = {0};
 
-	strbuf_add_string(&got,
-			  notation_kinds(notation)[fields->kind]);
+	strbuf_add_string(&got, notation_kinds(notation)[fields->kind]);
 	compare(trial, yaml_tree_find(example, "kind"), "its kind is", &got);
 	strbuf_clear(&got);
 	put_fields(fields, &got);

@@ -161,8 +161,7 @@ static void
 add_turns(struct assembly *assembly, const struct yaml_node *turns,
 	  const struct yaml_node *tail)
 {
-	const char *const *kinds = notation_kinds(
-		assembly->loading->notation);
+	const char *const *kinds = notation_kinds(assembly->loading->notation);
 	const struct yaml_node *node;
 	size_t kind;
 

@@ -13,7 +13,7 @@
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
-enum { EXPECTED_WITHIN = 4 }; /* items: two turns with their numbers */
+enum { EXPECTED_WITHIN = 4 };	    /* items: two turns with their numbers */
 enum { HINTS_PER_RECORD = 100000 }; /* turns tried; bounds the time of hints */
 
 struct replay_tools *

@@ -36,7 +36,7 @@ struct replay_tools {
 	size_t slot_count;
 	struct strbuf words, more_words;
 	struct gesture_cache *gestures; /* NULL until it is needed */
-	struct fields fields; /* for writing */
+	struct fields fields;		/* for writing */
 	struct problem problem;
 	/* Unknown tags that are near no known one. */
 	char tags[REPLAY_TAGS_KEPT][REPLAY_TAG_BYTES];

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/diag.h"
 #include "base/text.h"
 #include "record/pin_names.h"
 #include "record/record.h"
@@ -14,13 +15,12 @@
 #include "record/sgf_tree.h"
 
 struct arena;
-struct diags;
 
 /* How turns stand in nodes. */
 enum sgf_dialect {
-	SGF_CLEARTEXT, /* B[12 ...]: the number of the ply, the turn */
+	SGF_CLEARTEXT,	/* B[12 ...]: the number of the ply, the turn */
 	SGF_BACKGAMMON, /* B[61yg], and DI[61] for a roll */
-	SGF_BOARDSPACE /* P0[12 Pick 3 C4 0], see record/sgf_boardspace.h */
+	SGF_BOARDSPACE	/* P0[12 Pick 3 C4 0], see record/sgf_boardspace.h */
 };
 
 struct sgf_build {
@@ -47,19 +47,17 @@ struct sgf_build {
 	} last[RECORD_DEPTH_MAX + 1];
 };
 
+/* --- sgf_node.c --- */
+
+/* Adds what stands in the node; whether there was a turn. */
+bool sgf_read_node(struct sgf_build *build, size_t node);
+
+/* What stood before the bracket of the variation that begins with the node. */
+void sgf_read_between(struct sgf_build *build, size_t node);
+
 /* A new item at the end, its place being that of `raw`. */
 struct item *sgf_add_item(struct sgf_build *build, enum item_kind kind,
 			  struct text text, struct text raw);
-
-/*
- * A tag that a property says; noted, since SGF_TAGS may say it more exactly.
- */
-void sgf_add_known(struct sgf_build *build, enum sgf_tag tag, struct text value,
-		   const struct sgf_property *property);
-
-/* A new tag at the end; `property` NULL: what no property says. */
-struct tag *sgf_add_tag(struct sgf_build *build, struct text name,
-			struct text value, const struct sgf_property *property);
 
 /* A finding about a property with its reason. */
 void sgf_tell(struct sgf_build *build, enum diag id,
@@ -70,6 +68,16 @@ struct text sgf_join(const struct sgf_build *build,
 		     const struct sgf_property *property);
 
 /* --- sgf_tags.c --- */
+
+/* A new tag at the end; `property` NULL: what no property says. */
+struct tag *sgf_add_tag(struct sgf_build *build, struct text name,
+			struct text value, const struct sgf_property *property);
+
+/*
+ * A tag that a property says; noted, since SGF_TAGS may say it more exactly.
+ */
+void sgf_add_known(struct sgf_build *build, enum sgf_tag tag, struct text value,
+		   const struct sgf_property *property);
 
 /* Game, dialect and tags from the root. */
 void sgf_read_tags(struct sgf_build *build);

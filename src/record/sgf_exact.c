@@ -37,8 +37,8 @@ sgf_read_exact(struct sgf_build *build, const struct sgf_property *property)
 	size_t n;
 
 	for (n = 0; n < property->count; n++) {
-		const struct sgf_value *value = sgf_value(build->tree,
-							  property, n);
+		const struct sgf_value *value = sgf_value(build->tree, property,
+							  n);
 		enum sgf_tag tag;
 		struct text name;
 		struct tag *added;
@@ -53,8 +53,7 @@ sgf_read_exact(struct sgf_build *build, const struct sgf_property *property)
 		if (tag != SGF_TAG_COUNT)
 			forget_known(build, tag);
 		added = sgf_add_tag(build, name,
-				    sgf_text(build->tree, &right,
-					     build->arena),
+				    sgf_text(build->tree, &right, build->arena),
 				    property);
 		added->value_offset = sgf_offset(build->tree, right.raw);
 	}
@@ -100,8 +99,8 @@ void
 sgf_read_remarks(struct sgf_build *build, const struct sgf_property *property)
 {
 	struct record *record = build->record;
-	struct item *comments = arena_take(
-		build->arena, property->count * sizeof(*comments));
+	struct item *comments = arena_take(build->arena,
+					   property->count * sizeof(*comments));
 	size_t at = 0, found, back = 0, n;
 	struct sgf_value left, right;
 

@@ -6,8 +6,9 @@
 #include <stdint.h>
 
 enum {
-	NAME_MAX = 8, /* letters of a name, where a fault is guessed at */
-	GAP_MAX = 24  /* bytes between an escaped ] and what should follow it */
+	WORD_MAX = 32, /* letters of a name */
+	NAME_MAX = 8,  /* letters of a name, where a fault is guessed at */
+	GAP_MAX = 24 /* bytes between an escaped ] and what should follow it */
 };
 
 /* Properties of the root only: one of them is first in nearly all files. */
@@ -24,6 +25,12 @@ static bool
 is_capital(char c)
 {
 	return c >= 'A' && c <= 'Z';
+}
+
+static bool
+is_letter(char c)
+{
+	return is_capital(c) || (c >= 'a' && c <= 'z');
 }
 
 static bool
@@ -57,8 +64,35 @@ sgf_skip_blanks(struct text bytes, size_t at)
 bool
 sgf_opens(struct text bytes, size_t at)
 {
-	return is_at(bytes, at, '(') &&
-	       is_at(bytes, skip_spaces(bytes, at + 1), ';');
+	size_t start;
+
+	if (!is_at(bytes, at, '('))
+		return false;
+	at = skip_spaces(bytes, at + 1);
+	if (!is_at(bytes, at, ';'))
+		return false;
+	start = at = skip_spaces(bytes, at + 1);
+	while (at < bytes.length && at - start < WORD_MAX &&
+	       is_letter(bytes.start[at]))
+		at++;
+	/* P0 and P1 of BoardSpace. */
+	if (at == start + 1 && is_at(bytes, start, 'P') &&
+	    (is_at(bytes, at, '0') || is_at(bytes, at, '1')))
+		at++;
+	return at > start && is_at(bytes, skip_spaces(bytes, at), '[');
+}
+
+bool
+sgf_is_glued(struct text bytes, size_t at)
+{
+	static const char mark[] = "\xEF\xBB\xBF";
+
+	while (at > 0 &&
+	       (bytes.start[at - 1] == ' ' || bytes.start[at - 1] == '\t'))
+		at--;
+	if (at >= 3 && text_starts(text_slice(bytes, at - 3, 3), mark))
+		at -= 3;
+	return at > 0 && (unsigned char)bytes.start[at - 1] >= ' ';
 }
 
 bool
@@ -286,6 +320,8 @@ sgf_cut(struct text bytes, size_t wanted)
 		at = sgf_find_game(bytes, at);
 		if (at == bytes.length || (border > 0 && at > wanted))
 			break;
+		if (sgf_is_glued(bytes, at))
+			continue;
 		border = at;
 		if (border >= wanted)
 			break;

@@ -36,7 +36,7 @@ size_t sgf_skip_plain(struct text bytes, size_t at);
 /* Blanks between the parts of a file, byte order marks and Ctrl-Z included. */
 size_t sgf_skip_blanks(struct text bytes, size_t at);
 
-/* Whether "(;" stands at `at`, blanks allowed. */
+/* Whether "(;" and a property stand at `at`, blanks allowed. */
 bool sgf_opens(struct text bytes, size_t at);
 
 /*
@@ -44,6 +44,12 @@ bool sgf_opens(struct text bytes, size_t at);
  * property that only the root of a game has.
  */
 bool sgf_is_root(struct text bytes, size_t at);
+
+/*
+ * Whether the game at `at` begins in the middle of a line.  The finding about
+ * that needs the game before, so that there is no cut between the two.
+ */
+bool sgf_is_glued(struct text bytes, size_t at);
 
 /* Whether it is one of these properties. */
 bool sgf_is_root_name(struct text name);

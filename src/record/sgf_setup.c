@@ -34,7 +34,7 @@ sgf_has_setup(const struct sgf_build *build)
 bool
 sgf_is_setup(const struct sgf_build *build, const struct sgf_property *property)
 {
-	static const char *const names[] = {"AB", "AW", "AE",
+	static const char *const names[] = {"AB", "AW",	   "AE",
 					    "DI", SGF_TOP, NULL};
 	size_t n = 0;
 
@@ -111,8 +111,8 @@ write_point(const struct setup *setup, unsigned point, struct strbuf *out)
 	static const char letters[COLOURS] = {'W', 'B'};
 	unsigned white = setup->count[WHITE][point];
 	unsigned black = setup->count[BLACK][point];
-	bool is_white = white > black || (white == black &&
-					  setup->is_white_up[point]);
+	bool is_white = white > black ||
+			(white == black && setup->is_white_up[point]);
 
 	strbuf_add_char(out, letters[is_white ? WHITE : BLACK]);
 	strbuf_add_number(out, is_white ? white : black);
@@ -129,11 +129,11 @@ write_points(const struct setup *setup, struct strbuf *out)
 	for (point = 0; point < POINTS; point++) {
 		strbuf_add_string(out, between);
 		between = ",";
-		for (empty = 0; point + empty < POINTS &&
-				setup->count[WHITE][point + empty] +
-						setup->count[BLACK][point +
-								    empty] ==
-					0;
+		for (empty = 0;
+		     point + empty < POINTS &&
+		     setup->count[WHITE][point + empty] +
+				     setup->count[BLACK][point + empty] ==
+			     0;
 		     empty++)
 			;
 		if (empty > 0) {

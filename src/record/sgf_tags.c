@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "games/games.h"
 #include "record/sgf_boardspace.h"
 #include "record/sgf_build.h"
 
@@ -69,7 +70,6 @@ simple(const struct sgf_build *build, const struct sgf_property *property)
 			       build->arena);
 }
 
-/* A tag that a property says; noted, since SGF_TAGS may say it better. */
 void
 sgf_add_known(struct sgf_build *build, enum sgf_tag tag, struct text value,
 	      const struct sgf_property *property)
@@ -112,6 +112,21 @@ name_of_number(struct text value)
 		if (text_is(value, game_numbers[n].number))
 			return text_of(game_numbers[n].name);
 	return value;
+}
+
+/*
+ * What a game of the backgammon family is called: as RU says if that is nearly
+ * a game that there is.
+ */
+static struct text
+name_of_family(struct text rules)
+{
+	struct text word = {"", 0};
+
+	text_next_word(&rules, &word);
+	if (word.length > 0 && games_nearest(word) != NULL)
+		return word;
+	return text_of("Backgammon");
 }
 
 /* The variants of Plateau: by the setup, or by the squares of a side. */
@@ -159,6 +174,10 @@ find_game(const struct sgf_build *build, const struct sgf_property **property)
 		if (find(build, "SZ") != NULL)
 			*property = find(build, "SZ");
 		return variant(build);
+	}
+	if (text_is(number, "6") && rules != NULL) {
+		*property = rules;
+		return name_of_family(simple(build, rules));
 	}
 	return name_of_number(number);
 }

@@ -1,5 +1,6 @@
 /*
- * What the values of SGF mean: encoding, escapes, soft line breaks.
+ * Questions to a tree of SGF, and what its values mean: encoding, escapes, soft
+ * line breaks.
  */
 #include "base/arena.h"
 #include "base/diag.h"
@@ -189,4 +190,35 @@ sgf_split(const struct sgf_value *value, struct sgf_value *left,
 	*right = (struct sgf_value){text_slice(raw, n + 1, raw.length),
 				    value->is_plain};
 	return true;
+}
+
+/* --- questions --- */
+
+const struct sgf_property *
+sgf_find(const struct sgf_tree *tree, size_t node, const char *name)
+{
+	const struct sgf_node *from = &tree->nodes[node];
+	size_t n;
+
+	for (n = from->first; n < from->first + from->count; n++)
+		if (text_is(tree->properties[n].name, name))
+			return &tree->properties[n];
+	return NULL;
+}
+
+bool
+sgf_has(const struct sgf_tree *tree, const char *name)
+{
+	size_t n;
+
+	for (n = 0; n < tree->property_count; n++)
+		if (text_is(tree->properties[n].name, name))
+			return true;
+	return false;
+}
+
+size_t
+sgf_offset(const struct sgf_tree *tree, struct text raw)
+{
+	return (size_t)(raw.start - tree->source->bytes.start);
 }

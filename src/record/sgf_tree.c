@@ -244,13 +244,13 @@ static size_t
 find_twin(struct builder *builder, const struct sgf_node *node,
 	  struct text name)
 {
-	const struct sgf_property *properties =
-		&builder->tree->properties[node->first];
+	const struct sgf_property *properties = builder->tree->properties;
 	size_t n = 0;
 
 	if (node->count >= FEW_PROPERTIES)
 		return find_among_many(builder, node, name);
-	while (n < node->count && !text_equals(properties[n].name, name))
+	while (n < node->count &&
+	       !text_equals(properties[node->first + n].name, name))
 		n++;
 	return n;
 }
@@ -339,7 +339,8 @@ open_bracket(struct builder *builder)
 	builder->at++;
 	skip_spaces(builder);
 	if (builder->at < builder->bytes.length &&
-	    builder->bytes.start[builder->at] != ';')
+	    builder->bytes.start[builder->at] != ';' &&
+	    !sgf_is_root(builder->bytes, builder->at))
 		tell(builder, DIAG_SGF_SYNTAX, builder->at, 1,
 		     "a ; begins the first node behind a (");
 }
@@ -426,6 +427,8 @@ skip_rest(struct builder *builder)
 	next = sgf_find_game(bytes, at);
 	if (next > at)
 		tell(builder, DIAG_SKIPPED_TEXT, at, next - at, "");
+	if (next < bytes.length && sgf_is_glued(bytes, next))
+		tell(builder, DIAG_GLUED, next, 1, "");
 	builder->at = next;
 }
 
@@ -456,35 +459,4 @@ sgf_tree_read(const struct source *source, size_t *offset, bool is_decoded,
 	if (!is_decoded)
 		sgf_set_encoding(tree, diags);
 	return true;
-}
-
-/* --- questions --- */
-
-const struct sgf_property *
-sgf_find(const struct sgf_tree *tree, size_t node, const char *name)
-{
-	const struct sgf_node *from = &tree->nodes[node];
-	size_t n;
-
-	for (n = from->first; n < from->first + from->count; n++)
-		if (text_is(tree->properties[n].name, name))
-			return &tree->properties[n];
-	return NULL;
-}
-
-bool
-sgf_has(const struct sgf_tree *tree, const char *name)
-{
-	size_t n;
-
-	for (n = 0; n < tree->property_count; n++)
-		if (text_is(tree->properties[n].name, name))
-			return true;
-	return false;
-}
-
-size_t
-sgf_offset(const struct sgf_tree *tree, struct text raw)
-{
-	return (size_t)(raw.start - tree->source->bytes.start);
 }

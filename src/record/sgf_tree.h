@@ -55,7 +55,7 @@ struct sgf_tree {
 	size_t value_count;
 	struct sgf_gesture *gestures;
 	size_t gesture_count, gesture_room;
-	bool is_latin1; /* as CA says; texts are UTF-8 nevertheless */
+	bool is_latin1;	      /* as CA says; texts are UTF-8 nevertheless */
 	bool is_charset_told; /* CA names one that is not known */
 };
 

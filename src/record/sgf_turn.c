@@ -175,21 +175,29 @@ order_dice(struct sgf_build *build, struct text text)
 	return (struct text){bytes, text.length};
 }
 
-/* A roll that stands right before its play was played. */
+/*
+ * A roll that stands right before its play was played.  A number may stand
+ * between the two.
+ */
 static void
 drop_roll(struct sgf_build *build, bool is_black)
 {
 	struct record *record = build->record;
-	const struct item *item;
+	size_t roll = last_turn(build)->item, end = record->item_count;
+	struct item *item;
 
-	if (last_turn(build)->item == 0 ||
-	    last_turn(build)->item != record->item_count)
+	if (end > 0 && record->items[end - 1].kind == ITEM_NUMBER)
+		end--;
+	if (roll == 0 || roll != end)
 		return;
-	item = &record->items[record->item_count - 1];
-	if (text_ends(item->text, ":") &&
-	    (item->side == ITEM_UNSAID ||
-	     (item->side == ITEM_BLACK) == is_black))
-		record->item_count--;
+	item = &record->items[roll - 1];
+	if (!text_ends(item->text, ":") ||
+	    (item->side != ITEM_UNSAID &&
+	     (item->side == ITEM_BLACK) != is_black))
+		return;
+	if (end < record->item_count)
+		*item = item[1];
+	record->item_count--;
 }
 
 static bool
@@ -234,14 +242,16 @@ sgf_read_roll(struct sgf_build *build, size_t node,
 	      const struct sgf_property *property)
 {
 	const struct sgf_property *player = sgf_find(build->tree, node, "PL");
-	struct text raw = sgf_value(build->tree, property, 0)->raw, side;
-	struct item *item;
+	const struct sgf_value *value = sgf_value(build->tree, property, 0);
+	struct text dice = sgf_simple_text(build->tree, value, build->arena);
 	struct strbuf roll = {0};
+	struct item *item;
+	struct text side;
 
-	strbuf_add_text(&roll, order_dice(build, text_trim(raw)));
+	strbuf_add_text(&roll, order_dice(build, text_trim(dice)));
 	strbuf_add_char(&roll, ':');
-	add_turn(build, arena_copy(build->arena, strbuf_text(&roll)), raw,
-		 false);
+	add_turn(build, arena_copy(build->arena, strbuf_text(&roll)),
+		 value->raw, false);
 	strbuf_free(&roll);
 	item = &build->record->items[build->record->item_count - 1];
 	item->side = ITEM_UNSAID;

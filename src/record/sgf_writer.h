@@ -20,8 +20,8 @@ enum { SGF_NAMES_MAX = 16 }; /* properties of a node that are told apart */
 struct sgf_writer {
 	struct strbuf *out;
 	struct arena *arena;
-	size_t line;	      /* where in `out` the line at hand begins */
-	struct strbuf piece;  /* what must stand in one line */
+	size_t line;	     /* where in `out` the line at hand begins */
+	struct strbuf piece; /* what must stand in one line */
 	struct text names[SGF_NAMES_MAX]; /* that the node at hand has */
 	size_t name_count;
 	bool has_node; /* properties can be added */

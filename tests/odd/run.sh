@@ -1,7 +1,7 @@
 #!/bin/sh
 # Odd inputs: what real files do to record tools.  run.sh BUILD-FOLDER
-# [--accept], from the repo root.  Each NAME.pin or NAME.sgf is given to the command of
-# NAME.args ("check" if there is none); both streams and the status must be
+# [--accept], from the repo root.  Each NAME.pin and NAME.sgf is given to the
+# command of NAME.args ("check" if there is none); both streams and the status must be
 # those of NAME.expected.
 set -u
 build=$(cd "${1:?usage: run.sh BUILD-FOLDER [--accept]}" && pwd)
@@ -47,6 +47,15 @@ long() { # turns of one game
 	}'
 	printf '*\n'
 }
+deep_sgf() { # opening brackets
+	printf '(;GM[23]RE[?];B[1 Onboard a1/0 xx,rb]'
+	awk -v n="$1" 'BEGIN {
+		for (i = 0; i < n; i++)
+			printf "(;W[2 Onboard d4/0 xx,xr])(;W[2 Onboard d3/0 xx,xr]"
+		for (i = 0; i < n; i++) printf ")"
+	}'
+	printf ')\n(;GM[23]RE[?];B[1 Onboard a1/0 xx,rb])\n'
+}
 expect() { # name, wanted words, status wanted; output in $found, status in $4
 	if [ "$4" = "$3" ] && grep -q -- "$2" "$found"; then
 		passed=$((passed + 1))
@@ -61,6 +70,16 @@ for depth in 100000 1000000; do
 	expect "V1 $depth nested variations" 'variation-depth' 1 $?
 	expect "V1 the game after them is read" '^1 legal' 1 1
 done
+for depth in 100000 1000000; do
+	deep_sgf $depth | timeout 60 "$build/pinrec" check >"$found" 2>&1
+	expect "V1 $depth nested variations of SGF" 'variation-depth' 1 $?
+	expect "V1 the game after them is read" '^1 legal' 1 1
+done
+long 1000000 | timeout 60 "$build/pinrec" convert -q --to cleartext >"$found"
+timeout 60 "$build/pinrec" check "$found" >"$found.2" 2>&1
+status=$?
+mv "$found.2" "$found"
+expect "V1 a game of SGF of a million turns" '^1 legal' 0 "$status"
 long 1000000 | timeout 60 "$build/pinrec" check >"$found" 2>&1
 expect "V1 a game of a million turns" '^1 legal' 0 $?
 

@@ -22,31 +22,19 @@ static const struct {
 enum { SERIES = sizeof(series) / sizeof(series[0]) };
 
 /*
- * Findings without an example: their inputs are no text, too long to show, in
- * another format, or need an option of the command line.
+ * Findings without an example: their inputs are no text, too long to show, or
+ * need an option of the command line.
  */
 static const char *const without_example[] = {
-	"binary",
-	"encoding",
-	"format-game",
-	"format-loses",
-	"format-misses",
-	"gesture",
-	"gesture-cut",
-	"gesture-done",
-	"gesture-piece",
-	"leniency",
-	"merge-game",
-	"merge-length",
-	"merge-turn",
-	"merge-variation",
-	"pattern-limit",
-	"result-spelling",
-	"spelling",
-	"stopped-at-the-pin",
-	"turn-too-long",
-	"utf-16",
-	"variation-depth",
+	"sgf-syntax",	   "sgf-bracket",     "property-twice",
+	"charset",	   "wrong-side",      "binary",
+	"encoding",	   "format-game",     "format-loses",
+	"format-misses",   "merge-game",      "merge-length",
+	"merge-turn",	   "merge-variation", "pattern-limit",
+	"result-spelling", "spelling",	      "stopped-at-the-pin",
+	"turn-too-long",   "utf-16",	      "variation-depth",
+	"gesture",	   "gesture-cut",     "gesture-done",
+	"gesture-piece",   "leniency",
 };
 
 /* A book and the memory it lives in. */
