@@ -47,6 +47,8 @@ UNIT    := $(BUILD)/unit-tests
 UNITS   := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/unit/*.c))
 GENERATE := $(BUILD)/generate
 PARSE    := $(BUILD)/parse-only
+MESSAGES := $(BUILD)/messages
+CATALOGS := $(patsubst notation/%.po,build/catalogs/%.mo,$(wildcard notation/*.po))
 # The other files of notation/ are the words of the program.
 NOTATIONS = $(shell grep -l '^turns:' notation/*.yaml)
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz_%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -62,14 +64,14 @@ check: all
 	$(SUBMAKE) $(UNIT) $(GENERATE)
 	sh tests/run.sh $(BUILD)
 
-# Installs what is missing (libyaml, PCRE2, CUnit, pkgconf), or names it.
+# Installs what is missing (libyaml, PCRE2, CUnit, pkgconf, xmllint), or names it.
 deps:
 	@sh tests/deps.sh build
 
 lint:
 	@sh tests/deps.sh lint
 	$(SUBMAKE) STRICT=1 BUILD=build/strict \
-		build/strict/pinrec build/strict/unit-tests
+		build/strict/pinrec build/strict/unit-tests build/strict/messages
 	sh tests/lint/run.sh
 
 bench: all
@@ -99,6 +101,16 @@ format:
 	clang-format --style=file:src/.clang-format -i \
 		src/*.c src/*/*.c src/*/*.h tests/*/*.c tests/*/*.h
 
+# The messages of the program, for translators, and the catalogs brought up to
+# date with them: what is new in them is empty, what is gone is put to the end.
+catalogs: all
+	@sh tests/deps.sh build
+	$(SUBMAKE) $(MESSAGES)
+	sh tests/catalogs/messages.sh $(MESSAGES) > build/pinrec.pot
+	for file in notation/*.po; do \
+		msgmerge -q --no-wrap -N -U --backup=off $$file build/pinrec.pot || exit 1; \
+	done
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/pinrec/notation
 	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/pinrec
@@ -126,10 +138,15 @@ $(BUILD)/%.o: src/%.c
 	$(Q)$(COMPILE) -c -o $@ $<
 
 # The files of notation/ as C arrays (record/builtin.h).
-$(BUILD)/builtin.c: src/embed.sh $(wildcard notation/*.yaml)
+$(BUILD)/builtin.c: src/embed.sh $(wildcard notation/*.yaml) $(CATALOGS)
 	@mkdir -p $(@D)
-	$(Q)sh src/embed.sh notation/*.yaml > $@.new
+	$(Q)sh src/embed.sh notation/*.yaml $(CATALOGS) > $@.new
 	$(Q)mv $@.new $@
+
+# What the program says in other languages.
+build/catalogs/%.mo: notation/%.po
+	@mkdir -p $(@D)
+	$(Q)msgfmt -o $@ $<
 
 $(BUILD)/builtin.o: $(BUILD)/builtin.c
 	@echo "CC $<"
@@ -148,6 +165,10 @@ $(GENERATE): $(BUILD)/tests/bench/generate.o $(LIBRARY)
 	@echo "LD $@"
 	$(Q)$(COMPILE) -o $@ $^ $(LIBS)
 
+$(MESSAGES): $(BUILD)/tests/catalogs/messages.o $(LIBRARY)
+	@echo "LD $@"
+	$(Q)$(COMPILE) -o $@ $^ $(LIBS)
+
 $(PARSE): $(BUILD)/tests/bench/parse.o $(LIBRARY)
 	@echo "LD $@"
 	$(Q)$(COMPILE) -o $@ $^ $(LIBS)
@@ -160,13 +181,14 @@ build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(SOURCES) build/fuzz/builtin.c
 		-Isrc -Itests -DPINREC_VERSION='"$(VERSION)"' -o $@ $< \
 		$(filter-out src/cli/%,$(SOURCES)) build/fuzz/builtin.c $(LIBS)
 
-build/fuzz/builtin.c: src/embed.sh $(wildcard notation/*.yaml)
+build/fuzz/builtin.c: src/embed.sh $(wildcard notation/*.yaml) $(CATALOGS)
 	@mkdir -p $(@D)
-	$(Q)sh src/embed.sh notation/*.yaml > $@.new
+	$(Q)sh src/embed.sh notation/*.yaml $(CATALOGS) > $@.new
 	$(Q)mv $@.new $@
 
 -include $(OBJECTS:.o=.d) $(UNITS:.o=.d) $(BUILD)/main.d \
-	$(BUILD)/tests/bench/generate.d $(BUILD)/tests/bench/parse.d
+	$(BUILD)/tests/bench/generate.d $(BUILD)/tests/bench/parse.d \
+	$(BUILD)/tests/catalogs/messages.d
 
-.PHONY: all demo check deps lint bench fuzz valgrind coverage format install clean
+.PHONY: all demo check deps lint catalogs bench fuzz valgrind coverage format install clean
 .DELETE_ON_ERROR:

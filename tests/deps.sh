@@ -27,6 +27,8 @@ build)
 	has_library yaml-0.1 || need libyaml-dev
 	has_library libpcre2-8 || need libpcre2-dev
 	has_header CUnit/CUnit.h || need libcunit1-dev
+	has msgfmt || need gettext
+	has xmllint || need libxml2-utils
 	;;
 lint)
 	has clang-format || need clang-format
@@ -67,9 +69,9 @@ fi
 cat >&2 <<TEXT
 Missing here (Debian's names):$missing
 Install them, then run make again:
-  apt-get install libyaml-dev libpcre2-dev libcunit1-dev pkgconf
-  dnf install libyaml-devel pcre2-devel CUnit-devel pkgconf
-  pacman -S libyaml pcre2 cunit pkgconf
-  brew install libyaml pcre2 cunit pkgconf
+  apt-get install libyaml-dev libpcre2-dev libcunit1-dev pkgconf gettext libxml2-utils
+  dnf install libyaml-devel pcre2-devel CUnit-devel pkgconf gettext libxml2
+  pacman -S libyaml pcre2 cunit pkgconf gettext libxml2
+  brew install libyaml pcre2 cunit pkgconf gettext libxml2
 TEXT
 exit 1

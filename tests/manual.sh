@@ -7,6 +7,7 @@ set -u
 build=$(cd "${1:?usage: manual.sh BUILD-FOLDER}" && pwd)
 PATH=$build:$PATH
 export PATH
+unset LC_ALL LC_MESSAGES LANG
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0

@@ -36,6 +36,8 @@ done
 watch "$tool" check --lenient --encoding latin1 tests/odd
 watch "$tool" show --at all --as ascii samples
 watch "$tool" show --at all --as json samples
+watch "$tool" show --as svg --position "$position"
+watch "$tool" show --as svg --view black samples/plakoto.pin
 watch "$tool" moves --position "$position"
 watch "$tool" perft 1 --divide --position "$position"
 watch "$tool" explain --list

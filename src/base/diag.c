@@ -84,7 +84,8 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_UNREADABLE, "",
 		"this is too long for a turn[: {limit} bytes at most]"},
 	[DIAG_TURN_SYNTAX] = {"turn-syntax", LEVEL_ERROR, VERDICT_UNREADABLE,
-		"", "this cannot be read as a turn[: {reason}]"},
+		"", "this cannot be read as a turn[: {reason}]"
+		"[; --lenient reads it as {wanted}]"},
 	[DIAG_AFTER_RESULT] = {"after-result", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"the game ended with its result, yet more text follows"},
@@ -102,10 +103,12 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"no game is known by the name {name}"},
 	[DIAG_RULES_OPTION] = {"rules-option", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
-		"the rules have no option or preset named {name}"},
+		"the rules have no option or preset named {name}"
+		"[, which {where} names][; {other} has it]"},
 	[DIAG_RULES_VALUE] = {"rules-value", LEVEL_ERROR, VERDICT_UNREADABLE,
 		"", "the option {name}[ cannot be {value}]"
-		"[: its values are {values}][ needs a value: {choice}]"},
+		"[: its values are {values}][ needs a value: {choice}]"
+		"[, in {where}]"},
 	[DIAG_TAG_UNKNOWN] = {"tag-unknown", LEVEL_WARNING, VERDICT_LEGAL, "",
 		"the tag {name} has no meaning and is kept as it is"},
 	[DIAG_POSITION_SYNTAX] = {"position-syntax", LEVEL_ERROR,
@@ -139,7 +142,7 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_UNREADABLE, "",
 		"every face must be known here[: that of {piece} is not]"},
 	[DIAG_GAME_OVER] = {"game-over", LEVEL_ERROR, VERDICT_ILLEGAL, "44",
-		"the game is over[: {reason}]"},
+		"the game is over[: {reason}][; {otherwise}]"},
 	[DIAG_OPENING] = {"opening", LEVEL_ERROR, VERDICT_ILLEGAL, "8",
 		"each player's first turn, and no other, enters two pieces at "
 		"once, such as xx,rb@a1[: this is turn {number}]"},
@@ -292,7 +295,16 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_SHOWN_MISSING] = {"shown-missing", LEVEL_WARNING,
 		VERDICT_LEGAL, "19",
 		"this turn shows the face of a piece, which its text does "
-		"not say[: ~{place}:... is missing]"},
+		"not say[: ~{place}:... is missing]"
+		"[: the upper side of {entering}]"},
+	[DIAG_FACE_UNSEEN] = {"face-unseen", LEVEL_WARNING,
+		VERDICT_LEGAL, "19",
+		"who kept this record has not seen that face of "
+		"{entering}"},
+	[DIAG_FACE_OWN] = {"face-own", LEVEL_WARNING,
+		VERDICT_LEGAL, "19",
+		"a player knows both faces of his own pieces[: one of "
+		"{entering} is not written]"},
 
 	/* claims */
 	[DIAG_WRONG_SIDE] = {"wrong-side", LEVEL_ERROR, VERDICT_ILLEGAL, "",
@@ -310,8 +322,8 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"[, not {claim}]"},
 	[DIAG_RESULT_REASON] = {"result-reason", LEVEL_ERROR,
 		VERDICT_UNSOUND, "44",
-		"the right side is said to win, but the result is {claim} "
-		"and the board shows {shown}"},
+		"the winner is right, but the board shows {shown}, not {claim}"
+		"[ ({why})]"},
 	[DIAG_RESULT_TAG] = {"result-tag", LEVEL_ERROR, VERDICT_UNSOUND, "",
 		"the tag Result says {tag}, but the game ends with {claim}"
 		"[, and the board shows {shown}]"},
@@ -353,13 +365,21 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"[: {here} and {there}]"},
 	[DIAG_MERGE_TURN] = {"merge-turn", LEVEL_ERROR, VERDICT_UNSOUND, "",
 		"the two records disagree on turn {number}"
-		"[: {here} and {there}]"},
+		"[: {here} and {there}][ ({why})]"},
+	[DIAG_MERGE_RESULT] = {"merge-result", LEVEL_ERROR, VERDICT_UNSOUND,
+		"", "the two records do not end alike: {here} and {there}"},
 	[DIAG_MERGE_LENGTH] = {"merge-length", LEVEL_WARNING, VERDICT_LEGAL,
-		"", "one of the two records ends before this turn"},
+		"", "one of the two records ends here, and the other goes on "
+		"alone"},
 	[DIAG_MERGE_VARIATION] = {"merge-variation", LEVEL_WARNING,
 		VERDICT_LEGAL, "",
-		"only one of the two records has this variation; it is left "
-		"out"},
+		"only one of the two records has this variation"},
+	[DIAG_MERGE_TAG] = {"merge-tag", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"the two records do not say the same of {what}"
+		"[: {here} and {there}]"},
+	[DIAG_MERGE_VIEW] = {"merge-view", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"both records were kept by {what}: what was hidden from one "
+		"is in neither"},
 
 	/* notation files */
 	[DIAG_YAML] = {"yaml", LEVEL_ERROR, VERDICT_UNREADABLE, "",
@@ -387,6 +407,19 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_UNREADABLE, "",
 		"the pattern of the notation needs too many steps for this "
 		"text"},
+	[DIAG_LESSON_KEY] = {"lesson-key", LEVEL_ERROR, VERDICT_UNREADABLE, "",
+		"this is no key of a lesson[: {name}]"},
+	[DIAG_LESSON_MISSING] = {"lesson-missing", LEVEL_ERROR,
+		VERDICT_UNREADABLE, "", "something is missing here[: {name}]"},
+	[DIAG_LESSON_VALUE] = {"lesson-value", LEVEL_ERROR,
+		VERDICT_UNREADABLE, "", "this cannot stand here[: {reason}]"},
+	[DIAG_LESSON_FALSE] = {"lesson-false", LEVEL_ERROR, VERDICT_UNSOUND,
+		"", "the lesson is wrong here[: it says {claim}][, but the "
+		"truth is {truth}]"},
+	[DIAG_LESSON_LANGUAGE] = {"lesson-language", LEVEL_WARNING,
+		VERDICT_LEGAL, "",
+		"there is no translation here, so the text is in English"
+		"[: {number} {number|text|texts} of {lesson}]"},
 };
 /* clang-format on */
 

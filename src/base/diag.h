@@ -12,6 +12,7 @@
 #include "base/text.h"
 
 struct arena;
+struct catalog;
 struct strbuf;
 
 enum level { LEVEL_NOTE, LEVEL_WARNING, LEVEL_ERROR };
@@ -168,6 +169,8 @@ enum diag {
 	DIAG_SHOWN_SET,
 	DIAG_SHOWN_UNWARRANTED,
 	DIAG_SHOWN_MISSING,
+	DIAG_FACE_UNSEEN,
+	DIAG_FACE_OWN,
 
 	/* claims */
 	DIAG_WRONG_SIDE,
@@ -192,6 +195,9 @@ enum diag {
 	DIAG_MERGE_TURN,
 	DIAG_MERGE_LENGTH,
 	DIAG_MERGE_VARIATION,
+	DIAG_MERGE_TAG,
+	DIAG_MERGE_RESULT,
+	DIAG_MERGE_VIEW,
 
 	/* notation files */
 	DIAG_YAML,
@@ -202,6 +208,12 @@ enum diag {
 	DIAG_NOTATION_TEMPLATE,
 	DIAG_NOTATION_EXAMPLE,
 	DIAG_PATTERN_LIMIT,
+
+	DIAG_LESSON_KEY,
+	DIAG_LESSON_MISSING,
+	DIAG_LESSON_VALUE,
+	DIAG_LESSON_FALSE,
+	DIAG_LESSON_LANGUAGE,
 
 	DIAG_COUNT
 };
@@ -250,6 +262,8 @@ struct problem {
 	 * (see games/game.h), 0 for none.
 	 */
 	uint32_t other;
+	/* Of the words of which facts are made; NULL: English. */
+	const struct catalog *catalog;
 	unsigned byte_count;
 	char bytes[FACTS_BYTES];
 };
@@ -263,7 +277,7 @@ const struct fact *problem_find(const struct problem *problem,
 				struct text name);
 
 /*
- * Writes the sentence of `id` with the facts put in:
+ * Writes the sentence of `id`, as the catalog says it, with the facts put in:
  *   {name}            the text or the number in digits
  *   {name:word}       a number as a word up to twelve ("one", "two")
  *   {name|one|many}   the first when the number is 1, else the second
@@ -272,7 +286,10 @@ const struct fact *problem_find(const struct problem *problem,
  * A missing fact outside brackets is written as "?".
  */
 void diag_write_message(enum diag id, const struct problem *problem,
-			struct strbuf *out);
+			const struct catalog *catalog, struct strbuf *out);
+
+/* "none" to "twelve"; NULL for more.  What {name:word} writes. */
+const char *diag_number_word(size_t number);
 
 /* One thing that is wrong, with its place in the source. */
 struct finding {
@@ -302,6 +319,7 @@ enum { DIAGS_KEPT_MAX = 1000 };
 
 struct diags {
 	struct arena *arena;
+	const struct catalog *catalog; /* of sentences; NULL: English */
 	bool strict; /* warnings become errors of verdict unsound */
 	struct finding *findings; /* at most DIAGS_KEPT_MAX */
 	size_t count, capacity;

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
 
@@ -14,6 +15,12 @@ static const char *const number_words[] = {
 /* clang-format on */
 
 enum { NUMBER_WORD_COUNT = sizeof number_words / sizeof number_words[0] };
+
+const char *
+diag_number_word(size_t number)
+{
+	return number < NUMBER_WORD_COUNT ? number_words[number] : NULL;
+}
 
 const struct fact *
 problem_find(const struct problem *problem, struct text name)
@@ -94,14 +101,16 @@ problem_number(struct problem *problem, const char *name, long number)
 
 static void
 write_fact(const struct problem *problem, const struct fact *fact, bool as_word,
-	   struct strbuf *out)
+	   const struct catalog *catalog, struct strbuf *out)
 {
 	long number = fact->number;
 
 	if (!fact->is_number)
 		strbuf_add(out, problem->bytes + fact->start, fact->length);
 	else if (as_word && number >= 0 && number < NUMBER_WORD_COUNT)
-		strbuf_add_string(out, number_words[number]);
+		strbuf_add_text(out,
+				catalog_say(catalog,
+					    text_of(number_words[number])));
 	else
 		strbuf_format(out, "%ld", number);
 }
@@ -149,7 +158,7 @@ read_slot(struct text inside)
 
 static void
 write_slot(struct text inside, const struct problem *problem,
-	   struct strbuf *out)
+	   const struct catalog *catalog, struct strbuf *out)
 {
 	struct slot slot = read_slot(inside);
 	const struct fact *fact = problem_find(problem, slot.name);
@@ -157,7 +166,7 @@ write_slot(struct text inside, const struct problem *problem,
 	if (fact == NULL)
 		strbuf_add_char(out, '?');
 	else if (!slot.is_choice)
-		write_fact(problem, fact, slot.as_word, out);
+		write_fact(problem, fact, slot.as_word, catalog, out);
 	else if (fact->is_number && fact->number == 1)
 		strbuf_add_text(out, slot.one);
 	else
@@ -166,7 +175,8 @@ write_slot(struct text inside, const struct problem *problem,
 
 /* Writes a piece of a sentence that has no brackets. */
 static void
-write_plain(struct text part, const struct problem *problem, struct strbuf *out)
+write_plain(struct text part, const struct problem *problem,
+	    const struct catalog *catalog, struct strbuf *out)
 {
 	size_t open, length;
 
@@ -177,7 +187,7 @@ write_plain(struct text part, const struct problem *problem, struct strbuf *out)
 			return;
 		part = text_slice(part, open + 1, part.length);
 		length = find_char(part, '}');
-		write_slot(text_slice(part, 0, length), problem, out);
+		write_slot(text_slice(part, 0, length), problem, catalog, out);
 		part = text_slice(part, length + 1, part.length);
 	}
 }
@@ -204,7 +214,7 @@ bracket_state(struct text part, const struct problem *problem)
 
 static void
 write_bracket(struct text part, const struct problem *problem,
-	      struct strbuf *out)
+	      const struct catalog *catalog, struct strbuf *out)
 {
 	switch (bracket_state(part, problem)) {
 	case PART_LITERAL:
@@ -213,7 +223,7 @@ write_bracket(struct text part, const struct problem *problem,
 		strbuf_add_char(out, ']');
 		break;
 	case PART_COMPLETE:
-		write_plain(part, problem, out);
+		write_plain(part, problem, catalog, out);
 		break;
 	case PART_LACKING:
 		break;
@@ -222,19 +232,20 @@ write_bracket(struct text part, const struct problem *problem,
 
 void
 diag_write_message(enum diag id, const struct problem *problem,
-		   struct strbuf *out)
+		   const struct catalog *catalog, struct strbuf *out)
 {
-	struct text rest = text_of(diag_row(id)->sentence);
+	struct text rest = catalog_say(catalog,
+				       text_of(diag_row(id)->sentence));
 	size_t at;
 
 	while (rest.length > 0) {
 		at = find_char(rest, '[');
-		write_plain(text_slice(rest, 0, at), problem, out);
+		write_plain(text_slice(rest, 0, at), problem, catalog, out);
 		rest = text_slice(rest, at + 1, rest.length);
 		if (rest.length == 0)
 			return;
 		at = find_char(rest, ']');
-		write_bracket(text_slice(rest, 0, at), problem, out);
+		write_bracket(text_slice(rest, 0, at), problem, catalog, out);
 		rest = text_slice(rest, at + 1, rest.length);
 	}
 }

@@ -16,13 +16,14 @@ diags_init(struct diags *diags, struct arena *arena, bool strict)
 }
 
 static struct text
-write_in_arena(struct arena *arena, enum diag id, const struct problem *problem)
+write_in_arena(const struct diags *diags, enum diag id,
+	       const struct problem *problem)
 {
 	struct strbuf buffer = {0};
 	struct text message;
 
-	diag_write_message(id, problem, &buffer);
-	message = arena_copy(arena, strbuf_text(&buffer));
+	diag_write_message(id, problem, diags->catalog, &buffer);
+	message = arena_copy(diags->arena, strbuf_text(&buffer));
 	strbuf_free(&buffer);
 	return message;
 }
@@ -87,7 +88,7 @@ diags_add(struct diags *diags, enum diag id, size_t offset, size_t length,
 		diags->left[finding->level]++;
 		return finding;
 	}
-	finding->message = write_in_arena(diags->arena, id, problem);
+	finding->message = write_in_arena(diags, id, problem);
 	finding->hint = copy_fact(diags->arena, problem, "nearest");
 	finding->rule = copy_fact(diags->arena, problem, "rule");
 	return finding;

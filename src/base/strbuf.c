@@ -213,27 +213,35 @@ strbuf_add_printable(struct strbuf *buffer, struct text text)
 
 /* Tries the room there is first, and then what the first try asked for. */
 void
-strbuf_format(struct strbuf *buffer, const char *format, ...)
+strbuf_format_list(struct strbuf *buffer, const char *format, va_list arguments)
 {
-	va_list arguments;
+	va_list again;
 	int length;
 
 	strbuf_reserve(buffer, 128);
-	va_start(arguments, format);
+	va_copy(again, arguments);
 	length = vsnprintf(buffer->bytes + buffer->length,
 			   buffer->capacity - buffer->length, format,
 			   arguments);
-	va_end(arguments);
-	if (length < 0)
-		return;
-	if ((size_t)length >= buffer->capacity - buffer->length) {
+	if (length >= 0 &&
+	    (size_t)length >= buffer->capacity - buffer->length) {
 		strbuf_reserve(buffer, (size_t)length + 1);
-		va_start(arguments, format);
 		vsnprintf(buffer->bytes + buffer->length,
-			  buffer->capacity - buffer->length, format, arguments);
-		va_end(arguments);
+			  buffer->capacity - buffer->length, format, again);
 	}
-	buffer->length += (size_t)length;
+	va_end(again);
+	if (length > 0)
+		buffer->length += (size_t)length;
+}
+
+void
+strbuf_format(struct strbuf *buffer, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	strbuf_format_list(buffer, format, arguments);
+	va_end(arguments);
 }
 
 struct text

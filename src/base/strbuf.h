@@ -5,6 +5,7 @@
 #ifndef BASE_STRBUF_H
 #define BASE_STRBUF_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 #include "base/text.h"
@@ -38,6 +39,9 @@ void strbuf_add_printable(struct strbuf *buffer, struct text text);
 /* Appends as printf would.  For messages, not for hot paths. */
 void strbuf_format(struct strbuf *buffer, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+void strbuf_format_list(struct strbuf *buffer, const char *format,
+			va_list arguments)
+	__attribute__((format(printf, 2, 0)));
 
 struct text strbuf_text(const struct strbuf *buffer);
 

@@ -78,6 +78,27 @@ text_next_word(struct text *rest, struct text *word)
 	return true;
 }
 
+/* The text behind its last part has no start. */
+bool
+text_next_part(struct text *rest, char separator, struct text *part)
+{
+	const char *end = NULL;
+
+	if (rest->start == NULL)
+		return false;
+	*part = *rest;
+	if (rest->length > 0)
+		end = memchr(rest->start, separator, rest->length);
+	if (end == NULL) {
+		*rest = (struct text){NULL, 0};
+		return true;
+	}
+	part->length = (size_t)(end - rest->start);
+	rest->start = end + 1;
+	rest->length -= part->length + 1;
+	return true;
+}
+
 bool
 text_number(struct text text, unsigned most, unsigned *number)
 {

@@ -65,6 +65,13 @@ struct text text_trim(struct text text);
 bool text_next_word(struct text *rest, struct text *word);
 
 /*
+ * Takes what stands before the next `separator` off the front of `rest`.  False
+ * when nothing is left; a separator at the end leaves an empty part, and an
+ * empty text is one.
+ */
+bool text_next_part(struct text *rest, char separator, struct text *part);
+
+/*
  * Reads decimal digits only, all of `text`.  False if there are none or
  * something else; a number above `most` is read as `most`.
  */

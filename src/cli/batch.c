@@ -16,6 +16,7 @@
 #include "cli/say.h"
 #include "cli/setup.h"
 #include "cli/work.h"
+#include "record/notation.h"
 
 /* What the printing side remembers from page to page. */
 struct printer {
@@ -25,7 +26,6 @@ struct printer {
 	size_t games_before;  /* of the file */
 	struct losses losses; /* of the file */
 	size_t errors_shown, errors_left;
-	bool has_printed;
 };
 
 /* The stretches in flight: printed <= taken <= filled, in a ring of pages. */
@@ -92,9 +92,9 @@ print_results(struct printer *printer, const struct page *page)
 		return;
 	if (output->stream == stdout)
 		progress_clear(&printer->progress);
-	if (printer->has_printed && printer->batch->is_spaced)
+	if (printer->batch->has_printed && printer->batch->is_spaced)
 		output_write(output, text_of("\n"));
-	printer->has_printed = true;
+	printer->batch->has_printed = true;
 	for (n = 0; n < page->out.count; n++) {
 		const struct block *block = &page->out.blocks[n];
 
@@ -297,6 +297,7 @@ run_crew(struct printer *printer, struct input *input, size_t jobs)
 	pthread_mutex_init(&crew.lock, NULL);
 	pthread_cond_init(&crew.has_work, NULL);
 	pthread_cond_init(&crew.has_result, NULL);
+	notations_load(printer->batch->setup->notations);
 	count = hire(&crew, threads, jobs);
 	if (count > 0)
 		lead(&crew, printer, input);

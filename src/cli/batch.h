@@ -88,6 +88,7 @@ struct batch {
 	size_t games, files;
 	size_t verdicts[VERDICT_COUNT];
 	bool is_bad, has_trouble;
+	bool has_printed; /* there was some output */
 };
 
 /* Goes through the files that the options name. */

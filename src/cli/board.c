@@ -18,7 +18,7 @@
 #include "record/notation.h"
 #include "record/replay.h"
 
-/* How far reading a position came, in one game. */
+/* How far reading a position came, in one variant. */
 struct attempt {
 	enum diag wrong;
 	struct problem problem;
@@ -38,7 +38,7 @@ set_up(struct setup *setup, const struct game *game, size_t variant,
        struct board *board, void **rules, void **position)
 {
 	struct text rest = setup->replay.rules, word;
-	struct problem problem;
+	struct problem problem = {0};
 
 	*board = (struct board){.game = game};
 	*rules = arena_take(&setup->arena, game->rules_size);
@@ -88,26 +88,22 @@ take_view(struct setup *setup, struct board *board)
 }
 
 /*
- * No game is named: the first one, and the first variant of it, that can read
- * the position.  If none can, `best` is the one that came furthest.
+ * No game is named: the one whose shape the position has, and the first variant
+ * of it that can read it.  If none can, `best` is the one that came furthest.
  */
 static bool
-try_all(struct setup *setup, struct board *board, struct attempt *best)
+try_variants(struct setup *setup, struct board *board, struct attempt *best)
 {
-	const struct game *game;
+	const struct game *game = games_resembling(
+		text_of(setup->options->position));
 	struct attempt attempt;
-	bool is_first = true;
-	size_t n, variant;
+	size_t variant;
 
-	for (n = 0; (game = games_get(n)) != NULL; n++) {
-		for (variant = 0; game->variants[variant] != NULL; variant++) {
-			if (try_position(setup, game, variant, board, &attempt))
-				return true;
-			if (is_first ||
-			    attempt.problem.start > best->problem.start)
-				*best = attempt;
-			is_first = false;
-		}
+	for (variant = 0; game->variants[variant] != NULL; variant++) {
+		if (try_position(setup, game, variant, board, &attempt))
+			return true;
+		if (variant == 0 || attempt.problem.start > best->problem.start)
+			*best = attempt;
 	}
 	return false;
 }
@@ -126,7 +122,7 @@ board_read(struct setup *setup, struct board *board)
 					&attempt.problem, &wrong);
 		is_read = try_position(setup, game, variant, board, &attempt);
 	} else {
-		is_read = try_all(setup, board, &attempt);
+		is_read = try_variants(setup, board, &attempt);
 	}
 	if (is_read)
 		take_view(setup, board);
@@ -310,9 +306,11 @@ run_board(struct setup *setup, const struct board *board, board_answer *answer)
 		strbuf_free(&text);
 		return STATUS_BAD;
 	}
-	output_open(&output, NULL);
-	output_write(&output, strbuf_text(&text));
-	good = output_close(&output, true);
+	good = output_open(&output, setup->options->output);
+	if (good) {
+		output_write(&output, strbuf_text(&text));
+		good = output_close(&output, true);
+	}
 	strbuf_free(&text);
 	return good ? STATUS_GOOD : STATUS_TROUBLE;
 }

@@ -38,6 +38,7 @@ enum exit_status cmd_perft(struct options *options);
 enum exit_status cmd_know(struct options *options);
 enum exit_status cmd_redact(struct options *options);
 enum exit_status cmd_merge(struct options *options);
+enum exit_status cmd_lesson(struct options *options);
 enum exit_status cmd_explain(struct options *options);
 
 #endif

@@ -184,14 +184,29 @@ write_asked(const struct setup *setup, const struct rulebook_entry *entry,
 	write_entry(setup, entry, out);
 }
 
+/* A name of another game than the one asked is a name all the same. */
+static bool
+refuse_game(const struct setup *setup, const struct rulebook_entry *entry,
+	    const char *name)
+{
+	say_usage(setup->options->command, "'%s' is of %.*s, not of %s", name,
+		  (int)entry->game.length, entry->game.start,
+		  game_asked(setup->options)->name);
+	return false;
+}
+
 static bool
 refuse_name(struct setup *setup, const struct rulebook *book, const char *name)
 {
 	const char **names = arena_take(&setup->arena,
 					(book->count + 1) * sizeof(*names));
+	const struct rulebook_entry *other = rulebook_find(book, text_of(name),
+							   text_of(""));
 	const char *nearest;
 	size_t n;
 
+	if (other != NULL)
+		return refuse_game(setup, other, name);
 	for (n = 0; n < book->count; n++) {
 		struct text text = book->entries[n].name;
 		char *copy = arena_take(&setup->arena, text.length + 1);
@@ -205,6 +220,19 @@ refuse_name(struct setup *setup, const struct rulebook *book, const char *name)
 		  nearest != NULL ? "; did you mean " : "",
 		  nearest != NULL ? nearest : "", nearest != NULL ? "?" : "");
 	return false;
+}
+
+/* "rule R9" in one word is as good as "R9". */
+static const char *
+without_word(const char *name)
+{
+	struct text text = text_of(name);
+	struct text word = text_slice(text, 0, 5);
+
+	return text.length > 5 &&
+			       text_equals_ignoring_case(word, text_of("rule "))
+		       ? name + 5
+		       : name;
 }
 
 /* "explain rule 20" is as good as "explain 20". */
@@ -224,15 +252,16 @@ write_names(struct setup *setup, const struct rulebook *book,
 	const struct options *options = setup->options;
 	struct text game = game_name(game_asked(options));
 	const struct rulebook_entry *entry;
+	const char *name;
 	size_t n;
 
 	for (n = 0; n < options->operand_count; n++) {
+		name = without_word(options->operands[n]);
 		if (is_word_before(options, n))
 			continue;
-		entry = rulebook_find(book, text_of(options->operands[n]),
-				      game);
+		entry = rulebook_find(book, text_of(name), game);
 		if (entry == NULL)
-			return refuse_name(setup, book, options->operands[n]);
+			return refuse_name(setup, book, name);
 		for (; entry != NULL;
 		     entry = rulebook_find_next(book, entry, game))
 			write_asked(setup, entry, out);
@@ -256,20 +285,64 @@ write_all(struct setup *setup, const struct rulebook *book, struct strbuf *out)
 	return true;
 }
 
+/* Whether every name is that of a rule. */
+static bool
+asks_for_rules(const struct options *options, const struct rulebook *book)
+{
+	struct text game = game_name(game_asked(options));
+	const struct rulebook_entry *entry;
+	size_t n;
+
+	for (n = 0; n < options->operand_count; n++) {
+		if (is_word_before(options, n))
+			continue;
+		entry = rulebook_find(book, text_of(options->operands[n]),
+				      game);
+		if (entry == NULL || entry->kind != RULEBOOK_RULE)
+			return false;
+	}
+	return !options->list;
+}
+
+/* A rule goes before anything else of its name, so findings can wait. */
+static bool
+read_book(struct setup *setup, struct rulebook *book)
+{
+	struct diags diags;
+
+	diags_init(&diags, &setup->arena, false);
+	return rulebook_read_rules(&setup->arena, book, &diags) &&
+	       (asks_for_rules(setup->options, book) ||
+		rulebook_read_findings(&setup->arena, book, &diags));
+}
+
+/* The book in the reader's language. */
+static void
+translate(const struct setup *setup, struct rulebook *book)
+{
+	size_t n;
+
+	for (n = 0; n < book->count; n++) {
+		struct rulebook_entry *entry = &book->entries[n];
+
+		entry->title = catalog_say(setup->catalog, entry->title);
+		entry->body = catalog_say(setup->catalog, entry->body);
+	}
+}
+
 static enum exit_status
 explain(struct setup *setup)
 {
 	struct rulebook book = {0};
-	struct diags diags;
 	struct strbuf text = {0};
 	struct output output;
 	enum exit_status status = STATUS_USAGE;
 
-	diags_init(&diags, &setup->arena, false);
-	if (!rulebook_read(&setup->arena, &book, &diags)) {
+	if (!read_book(setup, &book)) {
 		say_trouble("the rule book of this program is damaged");
 		return STATUS_TROUBLE;
 	}
+	translate(setup, &book);
 	if (write_all(setup, &book, &text)) {
 		output_open(&output, NULL);
 		output_write(&output, strbuf_text(&text));

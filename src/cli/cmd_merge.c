@@ -134,6 +134,7 @@ next_game(struct merging *merging, struct hand *hand)
 	while (hand->has_stretch || next_stretch(hand)) {
 		memset(&hand->record, 0, sizeof(hand->record));
 		diags_init(&hand->diags, &merging->arena, setup->replay.strict);
+		hand->diags.catalog = setup->catalog;
 		if (hand->stretch.container->read(
 			    &hand->reading, &merging->arena, &hand->record,
 			    &hand->diags)) {

@@ -60,6 +60,10 @@ write_drawing(const struct setup *setup, const struct game *rules,
 
 	if (setup->options->view == VIEW_BLACK)
 		drawing->near = SIDE_BLACK;
+	if (form_of(setup) == AS_SVG) {
+		rules->draw_svg(drawing, out);
+		return;
+	}
 	drawing->ascii = form_of(setup) == AS_ASCII;
 	drawing->colour = setup->colour_out;
 	start = out->length;
@@ -94,12 +98,10 @@ write_heading(struct batch_game *game, bool is_many, struct block *block)
 	block->rest = out->length;
 }
 
-static void
-write_text(struct batch_game *game, const struct place_walk *walk)
+static struct drawing
+drawing_of(const struct batch_game *game, const struct place_walk *walk)
 {
-	const struct show *show = game->context;
-	struct sheet *sheet = &game->page->out;
-	struct drawing drawing = {
+	return (struct drawing){
 		.position = walk->position,
 		.before = walk->before,
 		.move = walk->move,
@@ -107,6 +109,14 @@ write_text(struct batch_game *game, const struct place_walk *walk)
 		.white = player(game->record, "White"),
 		.black = player(game->record, "Black"),
 	};
+}
+
+static void
+write_text(struct batch_game *game, const struct place_walk *walk)
+{
+	const struct show *show = game->context;
+	struct sheet *sheet = &game->page->out;
+	struct drawing drawing = drawing_of(game, walk);
 	struct block *block;
 
 	/* A blank line between drawings; batch puts it between pages. */
@@ -123,6 +133,19 @@ add_member(struct strbuf *out, const char *key, struct text value)
 {
 	strbuf_format(out, ",\"%s\":", key);
 	strbuf_add_json(out, value);
+}
+
+/* The result that the position shows. */
+static void
+add_shown(struct strbuf *out, const struct game *game, const void *position)
+{
+	struct outcome outcome;
+	struct strbuf words = {0};
+
+	game->outcome(position, &outcome);
+	replay_write_outcome(&outcome, &words);
+	add_member(out, "shown", strbuf_text(&words));
+	strbuf_free(&words);
 }
 
 /* {"file":"club.pin","game":1,"ply":6,"played":"a1>b1", ...} */
@@ -147,6 +170,7 @@ write_json(struct batch_game *game, const struct place_walk *walk)
 		add_member(out, "played", walk->turn);
 	rules->write_position(walk->position, &position);
 	add_member(out, "position", strbuf_text(&position));
+	add_shown(out, rules, walk->position);
 	strbuf_add_char(out, ',');
 	rules->write_json(walk->position, out);
 	strbuf_add_string(out, "}\n");
@@ -158,6 +182,7 @@ static void
 write_place(struct batch_game *game, const struct place_walk *walk)
 {
 	struct strbuf *out = &game->page->out.text;
+	struct drawing drawing;
 
 	switch (form_of(game->setup)) {
 	case AS_TEXT:
@@ -171,10 +196,14 @@ write_place(struct batch_game *game, const struct place_walk *walk)
 	case AS_JSON:
 		write_json(game, walk);
 		return;
+	case AS_SVG:
+		drawing = drawing_of(game, walk);
+		write_drawing(game->setup, game->replay->game, &drawing, out);
+		return;
 	}
 }
 
-static void
+static bool
 write_all(struct batch_game *game)
 {
 	struct place_walk walk;
@@ -183,10 +212,11 @@ write_all(struct batch_game *game)
 	write_place(game, &walk);
 	while (place_next(&walk, game))
 		write_place(game, &walk);
+	return true;
 }
 
-/* A game that stops early is shown as far as it goes. */
-static void
+/* A game that stops early is shown as far as it goes; false: no such place. */
+static bool
 write_one(struct batch_game *game)
 {
 	struct place_walk walk;
@@ -194,10 +224,11 @@ write_one(struct batch_game *game)
 	if (place_walk_to(&walk, game, &game->setup->options->at) ||
 	    walk.is_stopped) {
 		write_place(game, &walk);
-		return;
+		return true;
 	}
 	place_complain(game, &walk);
 	game->page->is_bad = true;
+	return false;
 }
 
 static bool
@@ -206,13 +237,22 @@ is_drawn(const struct setup *setup)
 	return form_of(setup) == AS_TEXT || form_of(setup) == AS_ASCII;
 }
 
-/* Below the last drawing of a game. */
+/* The only game that is drawn; 0: all.  A picture is a file by itself. */
+static unsigned
+wanted_game(const struct setup *setup)
+{
+	if (setup->options->nth == 0 && form_of(setup) == AS_SVG)
+		return 1;
+	return setup->options->nth;
+}
+
+/* Below the last drawing of a game, whatever place it is of. */
 static void
 write_score(struct batch_game *game, const struct match_score *score)
 {
 	struct strbuf *out = &game->page->out.text;
 
-	strbuf_add_string(out, "Score: ");
+	strbuf_add_string(out, "Score after this game: ");
 	score_write(game->record, score, out);
 	strbuf_add_char(out, '\n');
 }
@@ -233,7 +273,8 @@ pass_over(struct batch_game *game)
 static void
 visit(struct batch_game *game)
 {
-	unsigned nth = game->setup->options->nth;
+	unsigned nth = wanted_game(game->setup);
+	bool is_shown = false;
 	struct match_score score;
 
 	if (nth > 0) {
@@ -244,13 +285,12 @@ visit(struct batch_game *game)
 		game->page->stops = true;
 	}
 	if (game->has_board) {
-		if (game->setup->options->at.kind == AT_ALL)
-			write_all(game);
-		else
-			write_one(game);
+		is_shown = game->setup->options->at.kind == AT_ALL
+				   ? write_all(game)
+				   : write_one(game);
 		replay_finish(game->replay);
 	}
-	if (batch_join_match(game, &score) && is_drawn(game->setup))
+	if (batch_join_match(game, &score) && is_shown && is_drawn(game->setup))
 		write_score(game, &score);
 	batch_report(game, LEVEL_ERROR);
 }
@@ -265,6 +305,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 	switch (form_of(setup)) {
 	case AS_TEXT:
 	case AS_ASCII:
+	case AS_SVG:
 		write_drawing(setup, board->game, &drawing, out);
 		break;
 	case AS_POSITION:
@@ -275,6 +316,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 		board->game->write_position(board->position, &position);
 		strbuf_add_string(out, "{\"position\":");
 		strbuf_add_json(out, strbuf_text(&position));
+		add_shown(out, board->game, board->position);
 		strbuf_add_char(out, ',');
 		board->game->write_json(board->position, out);
 		strbuf_add_string(out, "}\n");
@@ -297,12 +339,13 @@ show_records(struct setup *setup)
 		.context = &show,
 		.output = &output,
 		.is_spaced = is_drawn(setup),
-		.is_serial = options->nth > 0,
+		.is_serial = wanted_game(setup) > 0,
 	};
 
-	output_open(&output, NULL);
+	if (!output_open(&output, options->output))
+		return STATUS_TROUBLE;
 	batch_run(&batch, options->operands, options->operand_count);
-	output_close(&output, true);
+	output_close(&output, batch.has_printed);
 	if (options->nth > batch.games && batch.games > 0) {
 		say_trouble("there is no game %u: the input has %zu",
 			    options->nth, batch.games);
@@ -319,11 +362,16 @@ cmd_show(struct options *options)
 
 	if (!setup_open(&setup, options, &status))
 		return status;
-	if (options->position != NULL)
+	if (options->position != NULL) {
 		status = board_run(&setup, options->operands,
 				   options->operand_count, false, answer);
-	else
+	} else if (form_of(&setup) == AS_SVG && options->at.kind == AT_ALL) {
+		say_usage(options->command, "--as svg draws one position: say "
+					    "which by --at");
+		status = STATUS_USAGE;
+	} else {
 		status = show_records(&setup);
+	}
 	setup_close(&setup);
 	return status;
 }

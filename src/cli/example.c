@@ -97,6 +97,7 @@ pick_findings(const struct batch_game *game, struct showing *showing,
 	size_t n;
 
 	diags_init(picked, game->arena, false);
+	picked->catalog = game->setup->catalog;
 	picked->findings = arena_take(
 		game->arena, (diags->count + 1) * sizeof(struct finding));
 	for (n = 0; n < diags->count; n++) {
@@ -163,6 +164,7 @@ load_notation(const struct setup *setup, const struct rulebook_example *example,
 	style.colour = setup->colour_out;
 	style.least = LEVEL_NOTE;
 	diags_init(&diags, &arena, false);
+	diags.catalog = setup->catalog;
 	notations_add(notations, &source, &diags);
 	cursor_start(&cursor, source.bytes, 1, 1);
 	report_findings(&report, &style, sheet);

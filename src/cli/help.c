@@ -33,7 +33,8 @@ help_program(void)
 	      "  0  everything read is legal and sound\n"
 	      "  1  some game is illegal, unreadable or unsound\n"
 	      "  2  the command line is wrong\n"
-	      "  3  a file could not be read or written\n",
+	      "  3  a file could not be read or written, or memory ran "
+	      "out\n",
 	      stdout);
 }
 

@@ -12,9 +12,12 @@
 
 static const char *const when_values[] = {"auto", "always", "never", NULL};
 static const char *const form_values[] = {"text", "json", NULL};
+/* clang-format off */
 static const char *const as_values[] = {"text", "ascii", "position", "json",
-					NULL};
+					"svg", NULL};
+/* clang-format on */
 static const char *const encoding_values[] = {"utf-8", "latin1", NULL};
+static const char *const lang_values[] = {"auto", "en", "es", "it", "zh", NULL};
 /* In the order of enum view. */
 static const char *const view_values[] = {"all", "white", "black", "public",
 					  NULL};
@@ -48,7 +51,7 @@ const struct option_row option_rows[] = {
 	{"no-comments", 0, NULL, OPTION_FLAG, MEMBER(no_comments), NULL, 0, 0,
 	 false, "leave out comments, which may tell anything"},
 	{"as", 0, "FORM", OPTION_CHOICE, MEMBER(as), as_values, 0, 0, false,
-	 "text (if not given), ascii, position or json"},
+	 "text (if not given), ascii, position, json or svg"},
 	{"position", 0, "P", OPTION_TEXT, MEMBER(position), NULL, 0, 0, false,
 	 "a position instead of a file"},
 	{"dice", 0, "DICE", OPTION_TEXT, MEMBER(dice), NULL, 0, 0, false,
@@ -77,6 +80,8 @@ const struct option_row option_rows[] = {
 	 0, true, "of results and reports: text or json"},
 	{"jobs", 'j', "N", OPTION_NUMBER, MEMBER(jobs), NULL, 0, JOBS_MAX, true,
 	 "games checked at a time (1); 0: one per core"},
+	{"lang", 0, "CODE", OPTION_CHOICE, MEMBER(lang), lang_values, 0, 0,
+	 true, "of findings: en, es, it or zh; auto: that of LANG"},
 	{"quiet", 'q', NULL, OPTION_FLAG, MEMBER(quiet), NULL, 0, 0, true,
 	 "errors only: no warnings, no summary, no progress"},
 	{"color", 0, "WHEN", OPTION_CHOICE, MEMBER(color), when_values, 0,
@@ -105,6 +110,12 @@ struct reader {
 	char **words;
 	int count, next;
 };
+
+const char *
+options_lang_name(unsigned lang)
+{
+	return lang_values[lang];
+}
 
 const char *
 options_view_name(unsigned view)

@@ -13,8 +13,9 @@
 /* Choices stand in the order of their values in the table of options.c. */
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 enum form { FORM_TEXT, FORM_JSON };
-enum as { AS_TEXT, AS_ASCII, AS_POSITION, AS_JSON };
+enum as { AS_TEXT, AS_ASCII, AS_POSITION, AS_JSON, AS_SVG };
 enum encoding { ENCODING_UTF8, ENCODING_LATIN1 };
+enum lang { LANG_AUTO, LANG_EN, LANG_ES, LANG_IT, LANG_ZH };
 
 /* The places that --at can name. */
 enum at_kind { AT_DEFAULT, AT_TURN, AT_END, AT_ALL };
@@ -35,7 +36,7 @@ struct options {
 	const char *game, *rules, *from, *position, *notation_dir, *output;
 	const char *dice, *to, *notation;
 	struct at at;
-	unsigned format, color, progress, as, encoding, view;
+	unsigned format, color, progress, as, encoding, view, lang;
 	unsigned jobs, max_errors, nth;
 	bool strict, lenient, quiet, check, count, divide, list, no_comments,
 		lossless, keep_going;
@@ -65,6 +66,9 @@ struct option_row {
 };
 
 extern const struct option_row option_rows[]; /* ends with a NULL name */
+
+/* How --lang names it: "es". */
+const char *options_lang_name(unsigned lang);
 
 /* How --view names it. */
 const char *options_view_name(unsigned view);

@@ -4,6 +4,7 @@
 #include "cli/report.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/source.h"
@@ -67,6 +68,22 @@ report_sort(const struct report *report)
 	return sorted;
 }
 
+/* A view is not told again what the record's own words are. */
+struct text
+report_message(const struct report *report, const struct finding *finding)
+{
+	struct strbuf words = {0};
+	struct text message;
+
+	if (!report->hides ||
+	    strstr(diag_row(finding->id)->sentence, "{text}") == NULL)
+		return finding->message;
+	diag_write_message(finding->id, NULL, report->diags->catalog, &words);
+	message = arena_copy(report->arena, strbuf_text(&words));
+	strbuf_free(&words);
+	return message;
+}
+
 /* "club.pin:14:10: error: sentence [distance, rule 24]" */
 static void
 add_headline(const struct report *report, const struct report_style *style,
@@ -82,7 +99,7 @@ add_headline(const struct report *report, const struct report_style *style,
 	add_colour(style, levels[finding->level].colour, out);
 	strbuf_format(out, "%s: ", levels[finding->level].word);
 	add_colour(style, plain, out);
-	strbuf_add_printable(out, finding->message);
+	strbuf_add_printable(out, report_message(report, finding));
 	strbuf_format(out, " [%s", row->id);
 	if (rule.length > 0) {
 		strbuf_add_string(out, ", rule ");
@@ -132,14 +149,13 @@ add_name(const struct record *record, const char *tag_name, struct strbuf *out)
 		strbuf_add_string(out, "...");
 }
 
-/* Who plays, the side that moves first before the other. */
+/* Who plays: first Black, who moves first, or White where either may. */
 static void
 add_players(const struct report *report, struct strbuf *out)
 {
 	const struct record *record = report->record;
-	bool white_first = report->has_board &&
-			   report->replay->game->first == SIDE_COUNT &&
-			   report->replay->first == SIDE_WHITE;
+	const struct game *game = report->replay->game;
+	bool white_first = game != NULL && game->first == SIDE_COUNT;
 
 	if (record_tag(record, "Black") == NULL &&
 	    record_tag(record, "White") == NULL)

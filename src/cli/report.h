@@ -44,4 +44,8 @@ void report_findings(const struct report *report,
 /* The findings in order of their places, in the arena. */
 const struct finding **report_sort(const struct report *report);
 
+/* The finding's sentence as it may be printed; perhaps in the arena. */
+struct text report_message(const struct report *report,
+			   const struct finding *finding);
+
 #endif

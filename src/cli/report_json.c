@@ -57,7 +57,7 @@ add_finding(const struct report *report, const struct finding *finding,
 		add_text(out, "turn", finding->turn);
 	if (finding->path.length > 0)
 		add_text(out, "path", finding->path);
-	add_text(out, "message", finding->message);
+	add_text(out, "message", report_message(report, finding));
 	if (finding->hint.length > 0)
 		add_text(out, "hint", finding->hint);
 	strbuf_add_char(out, '}');

@@ -13,7 +13,11 @@ add_player(const struct record *record, const char *side, unsigned points,
 {
 	const struct tag *tag = record_tag(record, side);
 
-	strbuf_add_printable(out, tag != NULL ? tag->value : text_of(side));
+	strbuf_add_string(out, side);
+	if (tag != NULL && tag->value.length > 0) {
+		strbuf_add_char(out, ' ');
+		strbuf_add_printable(out, tag->value);
+	}
 	strbuf_format(out, " %u", points);
 }
 

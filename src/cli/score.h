@@ -8,7 +8,10 @@ struct match_score;
 struct record;
 struct strbuf;
 
-/* Appends "Ada 3, Ben 1 in a match to 5", without a line end. */
+/*
+ * Appends "White Ada 3, Black Ben 1 in a match to 5", without a line end.  White
+ * stands first, as in the tag Score, whoever that is in this game.
+ */
 void score_write(const struct record *record, const struct match_score *score,
 		 struct strbuf *out);
 

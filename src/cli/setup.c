@@ -19,6 +19,7 @@
 #include "cli/say.h"
 #include "cli/sheet.h"
 #include "games/games.h"
+#include "record/builtin.h"
 #include "record/container.h"
 #include "record/notation.h"
 
@@ -75,6 +76,7 @@ setup_report(struct setup *setup, const char *option, const char *value,
 		length = problem->length;
 	}
 	diags_init(&diags, &setup->arena, false);
+	diags.catalog = setup->catalog;
 	finding = diags_add(&diags, id, start, length, problem);
 	finding->hint = nearest_fact(problem);
 	print_findings(setup, &source, &diags);
@@ -117,6 +119,7 @@ add_notation(struct setup *setup, const char *path, enum exit_status *status)
 		/* What is said of it may stay in use: it is kept. */
 		source.bytes = arena_copy(&setup->arena, strbuf_text(&bytes));
 		diags_init(&diags, &setup->arena, false);
+		diags.catalog = setup->catalog;
 		good = notations_add(setup->notations, &source, &diags);
 		print_findings(setup, &source, &diags);
 		if (!good)
@@ -191,6 +194,7 @@ try_rules(struct setup *setup, const struct game *game, size_t variant,
 	void *rules = arena_take(&setup->arena, game->rules_size);
 	struct text rest = setup->replay.rules, word;
 	enum diag wrong = DIAG_NONE;
+	const struct game *other;
 
 	game->default_rules(variant, rules);
 	while (wrong == DIAG_NONE && text_next_word(&rest, &word)) {
@@ -198,43 +202,71 @@ try_rules(struct setup *setup, const struct game *game, size_t variant,
 		*offset = (size_t)(word.start - setup->replay.rules.start);
 		wrong = game->set_rule(rules, word, problem);
 		narrow(problem, wrong, word);
+		other = wrong == DIAG_RULES_OPTION
+				? games_knowing_rule(game, word)
+				: NULL;
+		if (other != NULL)
+			problem_fact(problem, "other", text_of(other->name));
 	}
 	return wrong;
 }
 
-/*
- * The rules must be those of the game that is named; when none is, a record
- * will say it, and any game may know them.
- */
+/* The game that the options name or show; NULL: a record will say it. */
+static const struct game *
+find_game(const struct options *options, size_t *variant)
+{
+	*variant = 0;
+	if (options->game != NULL)
+		return games_find(text_of(options->game), variant);
+	if (options->position != NULL)
+		return games_resembling(text_of(options->position));
+	return NULL;
+}
+
+/* How well a game's rules fit the words of --rules. */
+struct rules_trial {
+	enum diag wrong;
+	struct problem problem;
+	size_t offset; /* of the word that is wrong */
+};
+
+/* Whether it is more likely that `a` was meant: it came further, or near. */
+static bool
+is_nearer(const struct rules_trial *a, const struct rules_trial *b)
+{
+	static const char nearest[] = "nearest";
+
+	if (a->offset != b->offset)
+		return a->offset > b->offset;
+	return problem_find(&a->problem, text_of(nearest)) != NULL &&
+	       problem_find(&b->problem, text_of(nearest)) == NULL;
+}
+
+/* The rules must be those of the game; until it is known, those of any. */
 static bool
 check_rules(struct setup *setup)
 {
 	const struct options *options = setup->options;
-	struct problem first = {0}, problem;
-	size_t offset = 0, first_offset = 0, variant = 0, n;
-	enum diag wrong = DIAG_NONE, first_wrong = DIAG_NONE;
-	const struct game *game;
+	struct rules_trial best = {0}, trial = {0};
+	size_t variant, n;
+	const struct game *known, *game;
 
 	if (options->rules == NULL)
 		return true;
-	game = options->game != NULL
-		       ? games_find(text_of(options->game), &variant)
-		       : NULL;
-	for (n = 0; game != NULL || games_get(n) != NULL; n++) {
-		wrong = try_rules(setup, game != NULL ? game : games_get(n),
-				  variant, &problem, &offset);
-		if (wrong == DIAG_NONE)
+	known = find_game(options, &variant);
+	for (n = 0; (game = known != NULL ? known : games_get(n)) != NULL;
+	     n++) {
+		trial.wrong = try_rules(setup, game, variant, &trial.problem,
+					&trial.offset);
+		if (trial.wrong == DIAG_NONE)
 			return true;
-		if (n == 0) {
-			first = problem;
-			first_wrong = wrong;
-			first_offset = offset;
-		}
-		if (game != NULL)
+		if (n == 0 || is_nearer(&trial, &best))
+			best = trial;
+		if (known != NULL)
 			break;
 	}
-	setup_report(setup, "--rules", options->rules, first_wrong,
-		     first_offset, &first);
+	setup_report(setup, "--rules", options->rules, best.wrong, best.offset,
+		     &best.problem);
 	return false;
 }
 
@@ -275,9 +307,65 @@ check_notation(struct setup *setup)
 	notation = setup_find_notation(setup, wanted);
 	if (notation == NULL)
 		return false;
+	if (!notation_reads(notation)) {
+		say_usage(setup->options->command,
+			  "turns in '%s' can only be written", wanted);
+		return false;
+	}
 	setup->replay.notation = notation_name(notation);
 	setup->container = notation_container(notation);
 	return true;
+}
+
+/* What the environment says first of LC_ALL, LC_MESSAGES and LANG. */
+static const char *
+environment_language(void)
+{
+	static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+	size_t n;
+
+	for (n = 0; n < sizeof(names) / sizeof(*names); n++) {
+		const char *value = getenv(names[n]);
+
+		if (value != NULL && value[0] != '\0')
+			return value;
+	}
+	return "en";
+}
+
+const char *
+setup_language(const struct setup *setup)
+{
+	const char *wanted = environment_language();
+	unsigned lang;
+
+	if (setup->options->lang != LANG_AUTO)
+		return options_lang_name(setup->options->lang);
+	for (lang = LANG_EN; lang <= LANG_ZH; lang++)
+		if (strncmp(wanted, options_lang_name(lang), 2) == 0 &&
+		    (wanted[2] == '\0' || wanted[2] == '_' ||
+		     wanted[2] == '.' || wanted[2] == '@'))
+			return options_lang_name(lang);
+	return "en";
+}
+
+/* The built-in catalog of the language; English needs none. */
+static void
+open_catalog(struct setup *setup)
+{
+	struct text wanted = text_of(setup_language(setup));
+	const struct builtin *file;
+
+	for (file = builtin_files; file->name != NULL; file++) {
+		if (text_ends(text_of(file->name), ".mo") &&
+		    text_equals(text_slice(text_of(file->name), 0,
+					   wanted.length),
+				wanted) &&
+		    catalog_open(&setup->catalog_of,
+				 (struct text){file->bytes, file->length}))
+			setup->catalog = &setup->catalog_of;
+	}
+	setup->replay.catalog = setup->catalog;
 }
 
 static bool
@@ -309,6 +397,7 @@ setup_open(struct setup *setup, const struct options *options,
 		.lenient = options->lenient,
 		.view = (enum view)options->view,
 	};
+	open_catalog(setup);
 	setup->style.colour = wants_colour(options, STDERR_FILENO);
 	setup->style.least = options->quiet ? LEVEL_ERROR : LEVEL_NOTE;
 	/* Nobody reads more of one game; who wants more says so. */
@@ -316,6 +405,8 @@ setup_open(struct setup *setup, const struct options *options,
 				    ? FINDINGS_SHOWN
 				    : SIZE_MAX;
 	setup->colour_out = wants_colour(options, STDOUT_FILENO);
+	if (options->output != NULL && options->color == WHEN_AUTO)
+		setup->colour_out = false;
 	if (check_options(setup, status)) {
 		*status = STATUS_GOOD;
 		return true;

@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/diag.h"
 #include "cli/cli.h"
 #include "cli/report.h"
@@ -25,15 +26,20 @@ struct setup {
 	struct replay_options replay; /* a command may still change it */
 	/* Of the input, as --from says; NULL: as each file is recognised. */
 	const struct container *container;
-	struct report_style style; /* on standard error */
-	bool colour_out;	   /* on standard output */
-	struct arena arena;	   /* until it is closed */
+	struct report_style style;     /* on standard error */
+	const struct catalog *catalog; /* of messages; NULL: English */
+	struct catalog catalog_of;     /* what that points to */
+	bool colour_out;	       /* on standard output */
+	struct arena arena;	       /* until it is closed */
 };
 
 /* False when an option is wrong: that was said, and `status` is set. */
 bool setup_open(struct setup *setup, const struct options *options,
 		enum exit_status *status);
 void setup_close(struct setup *setup);
+
+/* The language that --lang or the environment asks for: "en", "es" ... */
+const char *setup_language(const struct setup *setup);
 
 /* Says a finding about the value of an option, with the caret under it. */
 void setup_report(struct setup *setup, const char *option, const char *value,

@@ -275,6 +275,7 @@ next_game(struct worker *worker, struct page *page, struct reading *reading)
 	memset(&replay, 0, sizeof(replay));
 	arena_reset(&worker->arena);
 	diags_init(&diags, &worker->arena, setup->replay.strict);
+	diags.catalog = setup->catalog;
 	found = page->stretch.container->read(reading, &worker->arena, &record,
 					      &diags);
 	game.end = skip_blanks(page->stretch.source.bytes, reading->offset);

@@ -21,10 +21,71 @@ end_line(struct filler *filler)
 	filler->column = 0;
 }
 
+/* Whether a mark follows that no line may begin with. */
+static bool
+ends_something(struct text rest)
+{
+	static const char *const marks[] = {"，", "。", "、", "；", "：", "？",
+					    "！", "）", "》", "”",  ",",  ".",
+					    ")",  ";",	":",  NULL};
+	size_t n;
+
+	for (n = 0; marks[n] != NULL; n++)
+		if (text_starts(rest, marks[n]))
+			return true;
+	return false;
+}
+
+/*
+ * How much of a word stands together: up to behind its first wide character,
+ * since lines of Chinese have no blanks and are broken anywhere, but not before
+ * a mark that ends something.
+ */
+static struct text
+take_unbroken(struct text *word)
+{
+	struct text rest = *word, taken;
+
+	while (rest.length > 0) {
+		struct text before = rest;
+
+		text_next_character(&rest);
+		taken = text_slice(before, 0,
+				   (size_t)(rest.start - before.start));
+		if (text_width(taken) < 2)
+			continue;
+		while (rest.length > 0 && ends_something(rest))
+			text_next_character(&rest);
+		break;
+	}
+	taken = text_slice(*word, 0, (size_t)(rest.start - word->start));
+	*word = rest;
+	return taken;
+}
+
+/* A piece of a word goes on where the one before it ended. */
+static void
+add_piece(struct filler *filler, struct text piece)
+{
+	size_t width = text_width(piece);
+
+	if (filler->column > filler->indent &&
+	    filler->column + width > WRAP_WIDTH) {
+		end_line(filler);
+		strbuf_add_repeated(filler->out, ' ', filler->indent);
+		filler->column = filler->indent;
+	}
+	strbuf_add_printable(filler->out, piece);
+	filler->column += width;
+	if (filler->column == 0)
+		filler->column = 1;
+}
+
 static void
 add_word(struct filler *filler, struct text word)
 {
-	size_t width = text_width(word);
+	struct text first = take_unbroken(&word);
+	size_t width = text_width(first);
 
 	if (filler->column > 0 && filler->column + 1 + width > WRAP_WIDTH)
 		end_line(filler);
@@ -35,10 +96,9 @@ add_word(struct filler *filler, struct text word)
 		strbuf_add_char(filler->out, ' ');
 		filler->column++;
 	}
-	strbuf_add_printable(filler->out, word);
-	filler->column += width;
-	if (filler->column == 0)
-		filler->column = 1;
+	add_piece(filler, first);
+	while (word.length > 0)
+		add_piece(filler, take_unbroken(&word));
 }
 
 static void

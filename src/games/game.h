@@ -57,6 +57,7 @@ struct drawing {
 	enum side near;		  /* whose side of the board is below */
 	bool ascii;		  /* no characters beyond ASCII */
 	bool colour;		  /* ANSI colours */
+	bool is_bare;		  /* SVG without its style: the page has it */
 };
 
 /* Called with each legal turn; returns false to stop. */
@@ -147,6 +148,20 @@ struct secrets {
 			   struct fields *fields);
 
 	/*
+	 * The kinds that the hidden piece at "a1/0" can be, as a turn writes
+	 * pieces, with a blank between two; false when none is hidden there.
+	 */
+	bool (*write_kinds)(const void *knowledge, struct text place,
+			    struct strbuf *out);
+
+	/*
+	 * The fields of a legal move where everything is known, with what it
+	 * captures: as it would stand in a sheet, but for what it shows.
+	 */
+	void (*write_full)(const void *before, const void *move,
+			   struct fields *fields);
+
+	/*
 	 * What can be deduced: text of whole lines, or members of a JSON
 	 * object.  `before` is the knowledge before the turn taken last, or
 	 * NULL.
@@ -202,6 +217,12 @@ struct game {
 	 */
 	void (*narrow)(void *position, const void *move);
 
+	/*
+	 * Whether the line has the shape of this game's positions, however
+	 * wrong it may be: no line has that of two games.
+	 */
+	bool (*resembles_position)(struct text text);
+
 	/* The line of pinrec-record(5); a finding's place is in `text`. */
 	enum diag (*read_position)(const void *rules, struct text text,
 				   void *position, struct problem *problem);
@@ -228,10 +249,11 @@ struct game {
 
 	/*
 	 * The warning that takes the place of `broken` under --lenient, and
-	 * then the move is played; DIAG_NONE: there is no excuse.
+	 * then the move is played; DIAG_NONE: there is no excuse.  `*rules` are
+	 * words of the rules under which the move is legal.
 	 */
 	enum diag (*excuse)(const void *position, const void *move,
-			    enum diag broken);
+			    enum diag broken, const char **rules);
 
 	/* Adds the facts of the case for the sentence of `broken`. */
 	void (*explain)(const void *position, const void *move,
@@ -261,7 +283,12 @@ struct game {
 	unsigned (*points_most)(const void *position);
 	unsigned (*points_least)(const void *position, enum side winner);
 
+	/*
+	 * What the board shows; and the facts of it for one who says
+	 * otherwise: `why` and `rule`, as far as there is more to say.
+	 */
 	void (*outcome)(const void *position, struct outcome *outcome);
+	void (*explain_outcome)(const void *position, struct problem *problem);
 
 	/*
 	 * How often a position may occur: 0, or 3 under threefold.  Two
@@ -287,6 +314,14 @@ struct game {
 
 	/* Text of at most 80 columns, whole lines. */
 	void (*draw_text)(const struct drawing *drawing, struct strbuf *out);
+
+	/*
+	 * One element <svg>, with the rules of style in it unless it is bare:
+	 * write_svg_style gives them for all that stand in a page.  They touch
+	 * nothing outside of these drawings, which have no ids.
+	 */
+	void (*draw_svg)(const struct drawing *drawing, struct strbuf *out);
+	void (*write_svg_style)(struct strbuf *out);
 
 	/* Members of a JSON object that say what stands where, no braces. */
 	void (*write_json)(const void *position, struct strbuf *out);

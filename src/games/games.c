@@ -5,6 +5,7 @@
 
 #include "base/nearest.h"
 #include "games/game.h"
+#include "games/rules_word.h"
 
 static const struct game *const games[] = {&plateau_game, &plakoto_game};
 
@@ -29,6 +30,30 @@ games_find(struct text name, size_t *variant)
 				*variant = v;
 				return games[i];
 			}
+	return NULL;
+}
+
+const struct game *
+games_resembling(struct text position)
+{
+	size_t i;
+
+	for (i = 0; i < GAME_COUNT; i++)
+		if (games[i]->resembles_position(position))
+			return games[i];
+	return games[0];
+}
+
+const struct game *
+games_knowing_rule(const struct game *but, struct text word)
+{
+	size_t i;
+
+	for (i = 0; i < GAME_COUNT; i++)
+		if (games[i] != but &&
+		    rules_word_is_known(word, games[i]->options,
+					games[i]->presets))
+			return games[i];
 	return NULL;
 }
 

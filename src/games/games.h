@@ -20,6 +20,15 @@ const struct game *games_find(struct text name, size_t *variant);
 /* The n-th game from 0; NULL after the last. */
 const struct game *games_get(size_t n);
 
+/* The game that a position, right or wrong, is of; the first in doubt. */
+const struct game *games_resembling(struct text position);
+
+/*
+ * Another game whose rules have that word, "name=value" or a preset; NULL when
+ * none has.
+ */
+const struct game *games_knowing_rule(const struct game *but, struct text word);
+
 /* The known name nearest to `name`, or NULL. */
 const char *games_nearest(struct text name);
 

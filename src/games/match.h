@@ -21,10 +21,10 @@ struct match_game {
 	enum side first;		   /* who moves first */
 	uint8_t dice[2]; /* of the first turn, higher first; 0: none */
 	/*
-	 * Whether the game is legal and its result sound; only then do the
-	 * rest of this and the games that follow count.
+	 * Of its main line and its result; only if that is legal do the rest
+	 * of this and the games that follow count.
 	 */
-	bool is_sound;
+	enum verdict verdict;
 	enum ending ending; /* of the result: NONE is "*" */
 	enum side winner;
 	unsigned points; /* of a win, as the result says or the board shows */

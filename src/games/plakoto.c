@@ -251,10 +251,12 @@ narrow(void *position, const void *move)
 
 /* D7: one who stops where another reading ends the game. */
 static enum diag
-excuse(const void *position, const void *move, enum diag broken)
+excuse(const void *position, const void *move, enum diag broken,
+       const char **rules)
 {
 	struct plakoto other = *(const struct plakoto *)position;
 
+	*rules = "mother_when=step";
 	if (broken != DIAG_PLAKOTO_DICE_UNUSED)
 		return DIAG_NONE;
 	other.rules.option[OPTION_MOTHER_WHEN] = WHEN_STEP;
@@ -306,6 +308,7 @@ const struct game plakoto_game = {
 	.get_dice = get_dice,
 	.set_dice = set_dice,
 	.narrow = narrow,
+	.resembles_position = plakoto_resembles_position,
 	.read_position = plakoto_read_position,
 	.write_position = plakoto_write_position,
 	.to_move = to_move,
@@ -322,6 +325,7 @@ const struct game plakoto_game = {
 	.points_most = points_most,
 	.points_least = points_least,
 	.outcome = plakoto_outcome,
+	.explain_outcome = plakoto_explain_outcome,
 	.repetition_limit = repetition_limit,
 	.is_same = is_same,
 	.set_repeated = set_repeated,
@@ -331,5 +335,7 @@ const struct game plakoto_game = {
 	.match_finish = plakoto_match_finish,
 	.match_score = plakoto_match_score,
 	.draw_text = plakoto_draw_text,
+	.draw_svg = plakoto_draw_svg,
+	.write_svg_style = plakoto_write_svg_style,
 	.write_json = plakoto_write_json,
 };

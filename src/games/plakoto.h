@@ -114,6 +114,7 @@ struct plakoto_move {
 	bool has_short_form; /* a step was written for several dice at once */
 	bool is_canonical;   /* the steps are chosen and ordered already */
 	bool has_too_many;   /* more steps than fit; the rest is left out */
+	uint8_t asked_count; /* of a turn that was read: all its steps */
 	/*
 	 * Which steps a text means may depend on the rules.  Bit n: with
 	 * another value of option n it means a legal turn, as it does not now.
@@ -200,6 +201,7 @@ enum diag plakoto_set_rule(void *rules, struct text word,
 			   struct problem *problem);
 
 /* --- plakoto_position.c --- */
+bool plakoto_resembles_position(struct text text);
 enum diag plakoto_read_position(const void *rules, struct text text,
 				void *position, struct problem *problem);
 
@@ -244,7 +246,20 @@ void plakoto_list(const void *position, move_visitor *visit, void *context);
 void plakoto_explain(const void *position, const void *move, enum diag broken,
 		     struct problem *problem);
 
+/* --- plakoto_words_end.c: why it has ended as it has, or not --- */
+void plakoto_explain_outcome(const void *position, struct problem *problem);
+
 /* --- plakoto_draw_text.c --- */
 void plakoto_draw_text(const struct drawing *drawing, struct strbuf *out);
+
+/* "Turn 5, White: 31: 24/20": false, and nothing, when there is none. */
+bool plakoto_say_last_turn(const struct drawing *drawing, struct strbuf *out);
+
+/* "Black to roll, turn 6", or how the game has ended. */
+void plakoto_say_state(const struct plakoto *plakoto, struct strbuf *out);
+
+/* --- plakoto_draw_svg.c --- */
+void plakoto_draw_svg(const struct drawing *drawing, struct strbuf *out);
+void plakoto_write_svg_style(struct strbuf *out);
 
 #endif

@@ -16,11 +16,11 @@
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "games/caption.h"
 
 enum {
 	ROWS = 5, /* of checkers, in each half of the board */
-	COLUMNS = 12,
-	NAME_WIDTH_MAX = 40
+	COLUMNS = 12
 };
 
 /* The signs of one style of drawing; checkers are one column wide. */
@@ -32,7 +32,6 @@ struct style {
 	const char *low[3];
 	const char *dash;
 	const char *bar;
-	const char *cut; /* behind a name that is too long */
 };
 
 static const struct style unicode_style = {
@@ -43,7 +42,6 @@ static const struct style unicode_style = {
 	.low = {"└", "┴", "┘"},
 	.dash = "─",
 	.bar = "│",
-	.cut = "…",
 };
 
 static const struct style ascii_style = {
@@ -54,7 +52,6 @@ static const struct style ascii_style = {
 	.low = {"+", "+", "+"},
 	.dash = "-",
 	.bar = "|",
-	.cut = "...",
 };
 
 static const char *const side_names[SIDE_COUNT] = {
@@ -217,71 +214,44 @@ add_labels(const struct drawing *drawing, bool is_above, struct strbuf *out)
 	strbuf_add_char(out, '\n');
 }
 
-/* A player's name, cut so that any name leaves the lines whole. */
-static void
-add_name(const struct drawing *drawing, enum side side, struct strbuf *out)
-{
-	struct text name = side == SIDE_WHITE ? drawing->white : drawing->black;
-	size_t width = 0;
-
-	while (name.length > 0) {
-		struct text rest = name;
-		struct text character;
-
-		text_next_character(&rest);
-		character = text_slice(name, 0, name.length - rest.length);
-		width += text_width(character);
-		if (width > NAME_WIDTH_MAX) {
-			strbuf_add_string(out, style_of(drawing)->cut);
-			return;
-		}
-		strbuf_add_printable(out, character);
-		name = rest;
-	}
-}
-
 static void
 add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 {
 	const struct plakoto *plakoto = drawing->position;
-	bool has_name =
-		(side == SIDE_WHITE ? drawing->white : drawing->black).length >
-		0;
 
-	strbuf_format(out, "  %s %s%s", style_of(drawing)->checker[side],
-		      side_names[side], has_name ? ": " : "");
-	add_name(drawing, side, out);
+	strbuf_format(out, "  %s ", style_of(drawing)->checker[side]);
+	caption_player(drawing, side, out);
 	strbuf_format(out, "\n      pips %3u   off %2u\n",
 		      plakoto_pips(plakoto, side),
 		      plakoto->free[side][PLAKOTO_OFF]);
 }
 
 static void
-add_win(const struct plakoto *plakoto, const struct outcome *outcome,
+say_win(const struct plakoto *plakoto, const struct outcome *outcome,
 	struct strbuf *out)
 {
 	bool is_off = plakoto->free[outcome->winner][PLAKOTO_OFF] ==
 		      PLAKOTO_CHECKERS;
 
-	strbuf_format(out, "%s has won %s %s: %s\n",
-		      side_names[outcome->winner], outcome->reason,
+	strbuf_format(out, "%s has won %s %s: %s", side_names[outcome->winner],
+		      outcome->reason,
 		      strcmp(outcome->reason, "1") == 0 ? "point" : "points",
 		      is_off ? "all checkers are off"
 			     : "the other's mother is pinned");
 }
 
-static void
-add_state(const struct plakoto *plakoto, struct strbuf *out)
+void
+plakoto_say_state(const struct plakoto *plakoto, struct strbuf *out)
 {
 	struct outcome outcome;
 
 	plakoto_outcome(plakoto, &outcome);
 	switch (outcome.ending) {
 	case ENDING_WIN:
-		add_win(plakoto, &outcome, out);
+		say_win(plakoto, &outcome, out);
 		return;
 	case ENDING_DRAW:
-		strbuf_add_string(out, "Tied: both mothers are pinned\n");
+		strbuf_add_string(out, "Tied: both mothers are pinned");
 		return;
 	case ENDING_NONE:
 		break;
@@ -292,20 +262,15 @@ add_state(const struct plakoto *plakoto, struct strbuf *out)
 	if (plakoto->dice[0] != 0)
 		strbuf_format(out, ", dice %u and %u", plakoto->dice[0],
 			      plakoto->dice[1]);
-	strbuf_add_char(out, '\n');
 }
 
-static void
-add_last_turn(const struct drawing *drawing, struct strbuf *out)
+bool
+plakoto_say_last_turn(const struct drawing *drawing, struct strbuf *out)
 {
 	const struct plakoto *before = drawing->before;
 
-	if (before == NULL || drawing->move_text.length == 0)
-		return;
-	strbuf_format(out, "Turn %lu, %s: ", (unsigned long)before->number,
-		      side_names[before->to_move]);
-	strbuf_add_printable(out, drawing->move_text);
-	strbuf_add_char(out, '\n');
+	return before != NULL && caption_turn(drawing, before->number,
+					      (enum side)before->to_move, out);
 }
 
 void
@@ -314,7 +279,8 @@ plakoto_draw_text(const struct drawing *drawing, struct strbuf *out)
 	const struct style *style = style_of(drawing);
 	unsigned row;
 
-	add_last_turn(drawing, out);
+	if (plakoto_say_last_turn(drawing, out))
+		strbuf_add_char(out, '\n');
 	add_player(drawing, opponent(drawing->near), out);
 	add_labels(drawing, true, out);
 	add_frame(drawing, style->top, out);
@@ -326,5 +292,6 @@ plakoto_draw_text(const struct drawing *drawing, struct strbuf *out)
 	add_frame(drawing, style->low, out);
 	add_labels(drawing, false, out);
 	add_player(drawing, drawing->near, out);
-	add_state(drawing->position, out);
+	plakoto_say_state(drawing->position, out);
+	strbuf_add_char(out, '\n');
 }

@@ -7,9 +7,6 @@
 
 #include "games/plakoto_match_words.h"
 
-static const char *const side_names[SIDE_COUNT] = {
-	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
-
 static const enum plakoto_option match_options[4] = {
 	OPTION_OPENING, OPTION_NEXT, OPTION_AFTER_TIE, OPTION_SCORE};
 
@@ -120,7 +117,7 @@ check_options(struct comparison *comparison)
 }
 
 static void
-tell_over(struct comparison *comparison)
+tell_over(struct comparison *comparison, enum match_place place)
 {
 	const struct plakoto_match *match = comparison->match;
 	struct problem *problem = match_fresh(comparison);
@@ -128,7 +125,7 @@ tell_over(struct comparison *comparison)
 	match_add_score(problem, "score", match->points[comparison->white],
 			match->points[1 - comparison->white]);
 	problem_number(problem, "target", (long)match->target);
-	match_tell(comparison, DIAG_PLAKOTO_MATCH_OVER, MATCH_PLACE_MATCH);
+	match_tell(comparison, DIAG_PLAKOTO_MATCH_OVER, place);
 }
 
 /* --- score --- */
@@ -153,11 +150,13 @@ check_score(struct comparison *comparison)
 {
 	struct plakoto_match *match = comparison->match;
 	unsigned white = comparison->white;
+	bool was_over = match_is_over(match);
 	unsigned points[2];
 
 	if (!match_is_given(comparison->game->score))
 		return;
 	if (!match_read_score(comparison->game->score, points)) {
+		match->is_score_known = false;
 		match_tell_tag(
 			comparison, MATCH_PLACE_SCORE, "Score",
 			"a score is two numbers such as 2-1, White's first");
@@ -172,6 +171,8 @@ check_score(struct comparison *comparison)
 	match->points[1 - white] = points[1];
 	match->is_score_known = true;
 	match->is_lost = false;
+	if (!was_over && match_is_over(match))
+		tell_over(comparison, MATCH_PLACE_SCORE);
 }
 
 /* --- who starts --- */
@@ -208,18 +209,6 @@ find_starter(struct comparison *comparison)
 }
 
 static void
-tell_starter(struct comparison *comparison, enum side side, const char *why,
-	     const char *rule)
-{
-	struct problem *problem = match_fresh(comparison);
-
-	problem_fact(problem, "side", text_of(side_names[side]));
-	problem_fact(problem, "why", text_of(why));
-	problem_fact(problem, "rule", text_of(rule));
-	match_tell(comparison, DIAG_PLAKOTO_STARTER, MATCH_PLACE_FIRST);
-}
-
-static void
 check_starter(struct comparison *comparison, unsigned player)
 {
 	bool was_tie = comparison->match->was_tie;
@@ -232,113 +221,32 @@ check_starter(struct comparison *comparison, unsigned player)
 	side = match_side_of(comparison, player);
 	if (comparison->game->first == side)
 		return;
-	tell_starter(comparison, side,
-		     is_starter ? "he started the tied game"
-		     : was_tie	? "he was the last to win a game"
-				: "he won the game before",
-		     was_tie ? "D2" : "R5");
-}
-
-/* D1: the dice of the throw and those of the first turn. */
-static void
-check_first_dice(struct comparison *comparison,
-		 const unsigned thrown[SIDE_COUNT])
-{
-	const struct match_game *game = comparison->game;
-	unsigned w = thrown[SIDE_WHITE], b = thrown[SIDE_BLACK];
-	bool is_same = game->dice[0] == (w > b ? w : b) &&
-		       game->dice[1] == (w > b ? b : w);
-	bool is_used = comparison->option[OPTION_OPENING] == OPENING_USE;
-	struct problem *problem;
-
-	if (game->dice[0] == 0 || game->has_position || is_same == is_used)
-		return;
-	if (is_used) {
-		match_tell_why(comparison, DIAG_PLAKOTO_OPENING_UNUSED,
-			       MATCH_PLACE_TURN, "the first turn shows others",
-			       "D1");
-		return;
-	}
-	problem = match_fresh(comparison);
-	problem_number(problem, "dice", game->dice[0] * 10 + game->dice[1]);
-	match_tell(comparison, DIAG_PLAKOTO_OPENING_USED, MATCH_PLACE_TURN);
-}
-
-/* A throw that decides: R3. */
-static void
-check_decision(struct comparison *comparison, const unsigned thrown[SIDE_COUNT])
-{
-	enum side higher = thrown[SIDE_WHITE] > thrown[SIDE_BLACK] ? SIDE_WHITE
-								   : SIDE_BLACK;
-
-	if (!comparison->game->has_position &&
-	    comparison->game->first != higher)
-		tell_starter(comparison, higher, "he threw the higher die",
-			     comparison->continues && comparison->match->was_tie
-				     ? "D2"
-				     : "R3");
-	check_first_dice(comparison, thrown);
-}
-
-static void
-check_opening(struct comparison *comparison)
-{
-	struct text opening = comparison->game->opening;
-	unsigned thrown[SIDE_COUNT];
-	enum throws throws = match_read_opening(opening, thrown);
-
-	if (throws == THROWS_UNREADABLE) {
-		match_tell_tag(comparison, MATCH_PLACE_OPENING, "Opening",
-			       "throws are written as W3 B3, W4 B2");
-		return;
-	}
-	if (comparison->is_throw_known && !comparison->has_throw) {
-		match_tell_why(
-			comparison, DIAG_PLAKOTO_OPENING_NEEDLESS,
-			MATCH_PLACE_OPENING,
-			comparison->match->was_tie
-				? "the game before was tied, and after_tie "
-				  "says who starts"
-				: "the winner of the game before starts",
-			comparison->match->was_tie ? "D2" : "R5");
-		return;
-	}
-	if (throws == THROWS_EQUAL)
-		match_tell_why(comparison, DIAG_PLAKOTO_OPENING,
-			       MATCH_PLACE_OPENING,
-			       "the last throw is equal too", "R3");
-	else if (throws == THROWS_GO_ON)
-		match_tell_why(comparison, DIAG_PLAKOTO_OPENING,
-			       MATCH_PLACE_OPENING,
-			       "a throw follows one that decided", "R3");
-	else
-		check_decision(comparison, thrown);
-}
-
-/* D1: the dice of an opening throw are never equal. */
-static void
-check_double(struct comparison *comparison)
-{
-	const struct match_game *game = comparison->game;
-
-	if (comparison->option[OPTION_OPENING] != OPENING_USE ||
-	    !comparison->is_throw_known || !comparison->has_throw ||
-	    game->has_position || game->dice[0] == 0 ||
-	    game->dice[0] != game->dice[1])
-		return;
-	match_tell_why(comparison, DIAG_PLAKOTO_OPENING_UNUSED,
-		       MATCH_PLACE_TURN, "they are never a double", "D1");
+	match_tell_starter(comparison, side,
+			   is_starter ? "he started the tied game"
+			   : was_tie  ? "he was the last to win a game"
+				      : "he won the game before",
+			   was_tie ? "D2" : "R5");
 }
 
 /* --- after the game --- */
 
+/* Why the result of a game does not count. */
+static const char *const losses[VERDICT_COUNT] = {
+	[VERDICT_LEGAL] = "it has no result",
+	[VERDICT_UNSOUND] = "its result is not sound",
+	[VERDICT_ILLEGAL] = "a turn of it is illegal",
+	[VERDICT_UNREADABLE] = "not all of it can be read",
+};
+
 static void
-tell_lost(struct comparison *comparison)
+tell_lost(struct comparison *comparison, const char *where,
+	  enum match_place place, const char *why)
 {
-	match_tell_why(comparison, DIAG_PLAKOTO_MATCH_LOST, MATCH_PLACE_RESULT,
-		       comparison->game->is_sound ? "it has no result"
-						  : "its result is not sound",
-		       "");
+	struct problem *problem = match_fresh(comparison);
+
+	problem_fact(problem, "where", text_of(where));
+	problem_fact(problem, "why", text_of(why));
+	match_tell(comparison, DIAG_PLAKOTO_MATCH_LOST, place);
 }
 
 static void
@@ -350,9 +258,10 @@ take_result(struct comparison *comparison)
 
 	match->white = comparison->white;
 	match->starter = match_player_of(comparison, game->first);
-	if (!game->is_sound || game->ending == ENDING_NONE) {
+	if (game->verdict != VERDICT_LEGAL || game->ending == ENDING_NONE) {
 		if (match->is_open)
-			tell_lost(comparison);
+			tell_lost(comparison, "beyond", MATCH_PLACE_RESULT,
+				  losses[game->verdict]);
 		match->is_lost = true;
 		match->is_score_known = false;
 		match->last_winner = MATCH_NOBODY;
@@ -388,16 +297,18 @@ plakoto_match_add(void *state, const struct match_game *game,
 	else
 		begin_match(&comparison, target);
 	comparison.is_checked = !match->is_lost;
+	if (match->was_interrupted)
+		tell_lost(&comparison, "to", MATCH_PLACE_MATCH,
+			  "a game stands between that is of another kind or "
+			  "cannot be read");
+	match->was_interrupted = false;
 	if (comparison.continues && comparison.is_checked &&
 	    match_is_over(match))
-		tell_over(&comparison);
+		tell_over(&comparison, MATCH_PLACE_MATCH);
 	check_score(&comparison);
 	starter = find_starter(&comparison);
 	check_starter(&comparison, starter);
-	if (match_is_given(game->opening))
-		check_opening(&comparison);
-	else
-		check_double(&comparison);
+	match_check_throws(&comparison);
 	take_result(&comparison);
 }
 
@@ -406,6 +317,7 @@ plakoto_match_interrupt(void *state)
 {
 	struct plakoto_match *match = state;
 
+	match->was_interrupted = match->is_open && !match->is_lost;
 	match->is_lost = true;
 	match->is_score_known = false;
 	match->last_winner = MATCH_NOBODY;
@@ -415,17 +327,13 @@ void
 plakoto_match_finish(void *state, match_teller *teller, void *context)
 {
 	struct plakoto_match *match = state;
-	struct problem problem;
+	struct problem problem = {0};
 	bool is_open = match->is_open && match->is_score_known &&
 		       !match_is_over(match);
 
 	match->is_open = false;
 	if (!is_open)
 		return;
-	problem.start = 0;
-	problem.length = 0;
-	problem.fact_count = 0;
-	problem.byte_count = 0;
 	match_add_score(&problem, "score", match->points[match->white],
 			match->points[1 - match->white]);
 	problem_number(&problem, "target", (long)match->target);

@@ -18,9 +18,10 @@ enum { MATCH_NOBODY = 2 }; /* as a player's number */
 
 /* The players of a match are 0 and 1, White of its first game is 0. */
 struct plakoto_match {
-	bool is_open;	   /* the next game may belong to it */
-	bool is_lost;	   /* until the next Score nothing is checked */
-	uint64_t names[2]; /* hashes: who they are */
+	bool is_open;	      /* the next game may belong to it */
+	bool is_lost;	      /* until the next Score nothing is checked */
+	bool was_interrupted; /* that is why, and it was not told yet */
+	uint64_t names[2];    /* hashes: who they are */
 	unsigned target;
 	uint8_t options[4]; /* opening, next, after_tie, score */
 	bool is_score_known;

@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+static const char *const side_names[SIDE_COUNT] = {
+	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
+
 /* --- telling --- */
 
 struct problem *
@@ -35,6 +38,18 @@ match_tell_why(struct comparison *comparison, enum diag id,
 	problem_fact(problem, "why", text_of(why));
 	problem_fact(problem, "rule", text_of(rule));
 	match_tell(comparison, id, place);
+}
+
+void
+match_tell_starter(struct comparison *comparison, enum side side,
+		   const char *why, const char *rule)
+{
+	struct problem *problem = match_fresh(comparison);
+
+	problem_fact(problem, "side", text_of(side_names[side]));
+	problem_fact(problem, "why", text_of(why));
+	problem_fact(problem, "rule", text_of(rule));
+	match_tell(comparison, DIAG_PLAKOTO_STARTER, MATCH_PLACE_FIRST);
 }
 
 void
@@ -120,23 +135,17 @@ read_throw(struct text text, unsigned dice[SIDE_COUNT])
 enum throws
 match_read_opening(struct text tag, unsigned dice[SIDE_COUNT])
 {
-	struct text rest = tag;
+	struct text rest = tag, part;
 	bool has_decided = false;
-	size_t comma;
 
-	for (;;) {
-		comma = 0;
-		while (comma < rest.length && rest.start[comma] != ',')
-			comma++;
-		if (!read_throw(text_trim(text_slice(rest, 0, comma)), dice))
+	while (text_next_part(&rest, ',', &part)) {
+		if (!read_throw(text_trim(part), dice))
 			return THROWS_UNREADABLE;
 		if (has_decided)
 			return THROWS_GO_ON;
 		has_decided = dice[SIDE_WHITE] != dice[SIDE_BLACK];
-		if (comma == rest.length)
-			return has_decided ? THROWS_DECIDE : THROWS_EQUAL;
-		rest = text_slice(rest, comma + 1, rest.length);
 	}
+	return has_decided ? THROWS_DECIDE : THROWS_EQUAL;
 }
 
 bool
@@ -175,7 +184,7 @@ match_find_players(const struct plakoto_match *match,
 	uint64_t w = match_hash_name(game->white),
 		 b = match_hash_name(game->black);
 
-	*white = match->names[1] == w && match->names[0] == b ? 1 : 0;
+	*white = match->names[0] == w && match->names[1] == b ? 0 : 1;
 	return match->names[*white] == w && match->names[1 - *white] == b;
 }
 

@@ -40,6 +40,10 @@ void match_tell(struct comparison *comparison, enum diag id,
 void match_tell_why(struct comparison *comparison, enum diag id,
 		    enum match_place place, const char *why, const char *rule);
 
+/* That `side` should have started, and by which rule. */
+void match_tell_starter(struct comparison *comparison, enum side side,
+			const char *why, const char *rule);
+
 void match_tell_tag(struct comparison *comparison, enum match_place place,
 		    const char *name, const char *reason);
 
@@ -51,6 +55,9 @@ bool match_is_given(struct text tag);
 
 /* "2-1"; without zeros in front. */
 bool match_read_score(struct text tag, unsigned points[2]);
+
+/* plakoto_match_throws.c: the tag Opening, and the dice of the first turn. */
+void match_check_throws(struct comparison *comparison);
 
 /* All throws of the tag; `dice` are those of the last. */
 enum throws match_read_opening(struct text tag, unsigned dice[SIDE_COUNT]);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "base/nearest.h"
+#include "games/rules_word.h"
 
 enum preset {
 	PRESET_STANDARD,
@@ -16,8 +16,6 @@ enum preset {
 	PRESET_GAMMONX,
 	PRESET_COUNT
 };
-
-enum { VALUES_BYTES = 80 };
 
 enum variant { VARIANT_PLAKOTO, VARIANT_TAPA, VARIANT_PIN_GAME };
 
@@ -92,114 +90,19 @@ plakoto_default_rules(size_t variant, void *rules)
 		   variant == VARIANT_TAPA ? PRESET_TAPA : PRESET_STANDARD);
 }
 
-/* The place of `word` among `names`, or their number. */
-static unsigned
-find_name(struct text word, const char *const *names)
-{
-	unsigned i = 0;
-
-	while (names[i] != NULL && !text_is(word, names[i]))
-		i++;
-	return i;
-}
-
-static unsigned
-find_option(struct text name)
-{
-	unsigned i = 0;
-
-	while (i < PLAKOTO_OPTION_COUNT &&
-	       !text_is(name, plakoto_options[i].name))
-		i++;
-	return i;
-}
-
-static void
-add_nearest(struct problem *problem, struct text word, const char *const *names,
-	    size_t count)
-{
-	const char *nearest = nearest_name(word, names, count);
-
-	if (nearest != NULL)
-		problem_fact(problem, "nearest", text_of(nearest));
-}
-
-static enum diag
-unknown_option(struct text name, struct problem *problem)
-{
-	const char *names[PLAKOTO_OPTION_COUNT + PRESET_COUNT];
-	unsigned i;
-
-	for (i = 0; i < PLAKOTO_OPTION_COUNT; i++)
-		names[i] = plakoto_options[i].name;
-	for (i = 0; i < PRESET_COUNT; i++)
-		names[PLAKOTO_OPTION_COUNT + i] = plakoto_presets[i];
-	problem_fact(problem, "name", name);
-	add_nearest(problem, name, names, PLAKOTO_OPTION_COUNT + PRESET_COUNT);
-	return DIAG_RULES_OPTION;
-}
-
-static void
-add_values(struct problem *problem, const char *const *values)
-{
-	char list[VALUES_BYTES];
-	size_t length = 0;
-	unsigned i;
-
-	for (i = 0; values[i] != NULL; i++) {
-		size_t more = strlen(values[i]);
-
-		if (length + more + 2 > sizeof(list))
-			break;
-		if (i > 0)
-			memcpy(list + length, ", ", 2);
-		length += i > 0 ? 2 : 0;
-		memcpy(list + length, values[i], more);
-		length += more;
-	}
-	problem_fact(problem, "values", (struct text){list, length});
-}
-
-static enum diag
-set_value(struct plakoto_rules *rules, unsigned option, struct text value,
-	  struct problem *problem)
-{
-	const char *const *values = plakoto_options[option].values;
-	unsigned i = find_name(value, values);
-
-	if (values[i] == NULL) {
-		problem_fact(problem, "name",
-			     text_of(plakoto_options[option].name));
-		problem_fact(problem, "value", value);
-		add_values(problem, values);
-		add_nearest(problem, value, values, i);
-		return DIAG_RULES_VALUE;
-	}
-	rules->option[option] = (uint8_t)i;
-	return DIAG_NONE;
-}
-
 enum diag
 plakoto_set_rule(void *rules, struct text word, struct problem *problem)
 {
-	const char *equals = NULL;
-	struct text name = word;
-	struct text value = {NULL, 0};
-	unsigned option;
-	unsigned preset;
+	struct plakoto_rules *plakoto_rules = rules;
+	struct rules_word found;
+	enum diag wrong = rules_word_read(word, plakoto_options,
+					  plakoto_presets, &found, problem);
 
-	if (word.length > 0)
-		equals = memchr(word.start, '=', word.length);
-	if (equals != NULL) {
-		name = text_slice(word, 0, (size_t)(equals - word.start));
-		value = text_slice(word, name.length + 1, word.length);
-	}
-	option = find_option(name);
-	if (option != PLAKOTO_OPTION_COUNT)
-		return set_value(rules, option, value, problem);
-	preset = find_name(word, plakoto_presets);
-	if (preset == PRESET_COUNT)
-		return unknown_option(name, problem);
-	set_preset(rules, preset);
+	if (wrong != DIAG_NONE)
+		return wrong;
+	if (found.is_preset)
+		set_preset(plakoto_rules, found.preset);
+	else
+		plakoto_rules->option[found.option] = (uint8_t)found.value;
 	return DIAG_NONE;
 }

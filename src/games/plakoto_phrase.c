@@ -163,10 +163,8 @@ plakoto_add_since(const struct case_at_hand *at_hand, unsigned point)
 
 	if (since == 0)
 		return;
-	plakoto_say(&phrase, "since ");
-	plakoto_say(&phrase, plakoto_side_names[opponent(mover)]);
-	plakoto_say(&phrase, "'s turn ");
-	plakoto_say_number(&phrase, (since + 1) / 2);
+	plakoto_say(&phrase, "since turn ");
+	plakoto_say_number(&phrase, since);
 	plakoto_add_phrase(at_hand, "since", &phrase);
 }
 
@@ -230,6 +228,17 @@ has_all_steps(const struct plakoto_move *move, const struct plakoto_move *asked)
 	return true;
 }
 
+/* A play that ends the game may use fewer dice than others, or the lower. */
+static bool
+is_wanted(const struct search *search, const struct plakoto_move *play)
+{
+	if (play->kind != PLAKOTO_PLAY ||
+	    play->step_count < search->least_steps)
+		return false;
+	return !search->is_high ||
+	       play->steps[0].from - play->steps[0].to > play->dice[1];
+}
+
 /* Keeps the first play, and rather one that has the steps asked for. */
 static bool
 take_play(void *context, const void *move)
@@ -238,7 +247,7 @@ take_play(void *context, const void *move)
 	const struct plakoto_move *play = move;
 	bool is_alike;
 
-	if (play->kind != PLAKOTO_PLAY)
+	if (!is_wanted(search, play))
 		return true;
 	is_alike = has_all_steps(play, search->asked);
 	if (!search->is_found || is_alike) {
@@ -249,15 +258,38 @@ take_play(void *context, const void *move)
 	return !is_alike;
 }
 
-struct search
-plakoto_find_play(const struct case_at_hand *at_hand)
+static struct search
+find_play(const struct case_at_hand *at_hand, unsigned least_steps,
+	  bool is_high)
 {
 	struct plakoto rolled = *at_hand->plakoto;
-	struct search search = {.asked = at_hand->move};
+	struct search search = {
+		.asked = at_hand->move,
+		.least_steps = least_steps,
+		.is_high = is_high,
+	};
 
 	memcpy(rolled.dice, at_hand->move->dice, sizeof(rolled.dice));
 	plakoto_list(&rolled, take_play, &search);
 	return search;
+}
+
+struct search
+plakoto_find_play(const struct case_at_hand *at_hand)
+{
+	return find_play(at_hand, 1, false);
+}
+
+struct search
+plakoto_find_longer(const struct case_at_hand *at_hand)
+{
+	return find_play(at_hand, at_hand->move->step_count + 1u, false);
+}
+
+struct search
+plakoto_find_high(const struct case_at_hand *at_hand)
+{
+	return find_play(at_hand, 1, true);
 }
 
 void
@@ -283,25 +315,36 @@ say_otherwise(struct phrase *phrase, enum plakoto_option option, unsigned value)
 	plakoto_say(phrase, plakoto_options[option].values[value]);
 }
 
+/* Whether the turn is legal when the option has that value. */
+static bool
+is_legal_under(const struct case_at_hand *at_hand, enum plakoto_option option,
+	       unsigned value)
+{
+	struct plakoto other = *at_hand->plakoto;
+
+	if (plakoto_rules_say(&other, option, value))
+		return false;
+	other.rules.option[option] = (uint8_t)value;
+	return (at_hand->move->legal_under >> option & 1u) != 0 ||
+	       plakoto_check(&other, at_hand->move) == DIAG_NONE;
+}
+
 void
 plakoto_add_otherwise(const struct case_at_hand *at_hand)
 {
-	static const uint8_t options[] = {OPTION_PATH, OPTION_BEAR,
-					  OPTION_MOTHER_WHEN, OPTION_ORDER,
-					  OPTION_SINGLE};
+	static const enum plakoto_option options[] = {
+		OPTION_PATH,	    OPTION_BEAR,      OPTION_MOTHER,
+		OPTION_MOTHER_WHEN, OPTION_ORDER,     OPTION_SINGLE,
+		OPTION_PIN_BEAROFF, OPTION_OVERSHOOT,
+	};
 	struct phrase phrase = {0};
-	unsigned i;
+	unsigned i, value;
 
-	for (i = 0; i < sizeof(options); i++) {
-		struct plakoto other = *at_hand->plakoto;
-		enum plakoto_option option = (enum plakoto_option)options[i];
-
-		plakoto_turn_over(&other, option);
-		if ((at_hand->move->legal_under >> option & 1u) != 0 ||
-		    plakoto_check(&other, at_hand->move) == DIAG_NONE)
-			say_otherwise(&phrase, option,
-				      other.rules.option[option]);
-	}
+	for (i = 0; i < sizeof(options) / sizeof(options[0]); i++)
+		for (value = 0;
+		     plakoto_options[options[i]].values[value] != NULL; value++)
+			if (is_legal_under(at_hand, options[i], value))
+				say_otherwise(&phrase, options[i], value);
 	if (phrase.length == 0)
 		return;
 	plakoto_say(&phrase, " it would be legal");

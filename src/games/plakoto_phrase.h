@@ -1,6 +1,5 @@
 /*
- * Phrases for the facts of findings.  Private to games/plakoto_phrase.c and
- * games/plakoto_words.c.
+ * Phrases for the facts of findings.  Private to games/plakoto_*.
  */
 #ifndef GAMES_PLAKOTO_PHRASE_H
 #define GAMES_PLAKOTO_PHRASE_H
@@ -25,8 +24,11 @@ struct case_at_hand {
 	struct problem *problem;
 };
 
+/* A play that is looked for: rather one that has all the steps asked for. */
 struct search {
 	const struct plakoto_move *asked;
+	unsigned least_steps;
+	bool is_high; /* its one step uses the higher die */
 	bool is_found;
 	bool begins_alike; /* the one found has all the steps asked for */
 	struct plakoto_move play;
@@ -71,10 +73,7 @@ void plakoto_add_step(const struct case_at_hand *at_hand,
 /* Who pins the mover's checker on that point. */
 void plakoto_add_jailers(const struct case_at_hand *at_hand, unsigned point);
 
-/*
- * Turns are counted by side, as a record does: the n-th turn of White is the
- * one with the number n.  Both sides' count from 1.
- */
+/* By which turn, both sides' counted, the point is closed. */
 void plakoto_add_since(const struct case_at_hand *at_hand, unsigned point);
 
 /* "two black checkers", "a black checker". */
@@ -84,11 +83,17 @@ void plakoto_say_checkers(struct phrase *phrase, enum side side,
 unsigned plakoto_count_enemies(const struct case_at_hand *at_hand,
 			       unsigned point);
 
+/* Any play, one of more steps than the turn, one with the higher die. */
 struct search plakoto_find_play(const struct case_at_hand *at_hand);
+struct search plakoto_find_longer(const struct case_at_hand *at_hand);
+struct search plakoto_find_high(const struct case_at_hand *at_hand);
 
 void plakoto_add_play(const struct case_at_hand *at_hand);
 
-/* D7, D10, D14 and D15: other values under which the turn is legal. */
+/* plakoto_words_end.c */
+void plakoto_explain_game_over(const struct case_at_hand *at_hand);
+
+/* Values of single options under which the turn would be legal. */
 void plakoto_add_otherwise(const struct case_at_hand *at_hand);
 
 #endif

@@ -186,6 +186,17 @@ judge_now(const struct trial *trial, const struct plakoto_step *step,
 	return first;
 }
 
+/* The first step that is not made. */
+static unsigned
+find_left(unsigned done)
+{
+	unsigned n = 0;
+
+	while ((done >> n & 1u) != 0)
+		n++;
+	return n;
+}
+
 /*
  * Makes the steps as they stand, each as soon as it can be made, until none of
  * the rest can.  A start that is empty may be the fault of another step that
@@ -212,11 +223,11 @@ find_stuck(struct trial *trial, unsigned *culprit)
 			trial->last = *step;
 			done |= 1u << n;
 			first = DIAG_NONE;
+			n = find_left(done);
 			*culprit = n;
-			if (plakoto_trial_has_ended(trial) &&
-			    done != (1u << move->step_count) - 1)
+			if (n < move->step_count &&
+			    plakoto_trial_has_ended(trial))
 				return DIAG_PLAKOTO_AFTER_END;
-			n = 0;
 			continue;
 		}
 		if (wrong != DIAG_NONE &&

@@ -56,6 +56,8 @@ add_step(struct plakoto_move *move, unsigned from, unsigned to, bool has_star,
 {
 	struct plakoto_step *step;
 
+	if (move->asked_count < UINT8_MAX)
+		move->asked_count++;
 	if (move->step_count == PLAKOTO_STEPS_MAX) {
 		move->has_too_many = true;
 		return;

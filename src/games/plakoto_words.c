@@ -6,58 +6,8 @@
 #include "games/plakoto_phrase.h"
 
 #include <string.h>
+
 /* --- one finding each --- */
-
-static void
-say_winner(struct phrase *phrase, const struct plakoto *plakoto,
-	   enum side winner)
-{
-	plakoto_say(phrase, plakoto_side_names[winner]);
-	if (plakoto->free[winner][PLAKOTO_OFF] == PLAKOTO_CHECKERS) {
-		plakoto_say(phrase, " has borne off all checkers");
-		return;
-	}
-	plakoto_say(phrase, " has pinned ");
-	plakoto_say(phrase, plakoto_side_names[opponent(winner)]);
-	plakoto_say(phrase, "'s mother");
-	if (plakoto_rules_say(plakoto, OPTION_MOTHER, MOTHER_EXCEPTION))
-		plakoto_say(phrase,
-			    " and has no checker left on the own start");
-}
-
-static void
-explain_game_over(const struct case_at_hand *at_hand)
-{
-	const struct plakoto *plakoto = at_hand->plakoto;
-	struct phrase phrase = {0};
-	struct outcome outcome;
-	const char *rule = "R20";
-
-	plakoto_outcome(plakoto, &outcome);
-	switch (outcome.ending) {
-	case ENDING_NONE:
-		return;
-	case ENDING_WIN:
-		say_winner(&phrase, plakoto, outcome.winner);
-		rule = plakoto->free[outcome.winner][PLAKOTO_OFF] ==
-				       PLAKOTO_CHECKERS
-			       ? "R26"
-			       : "R18";
-		break;
-	case ENDING_DRAW:
-		plakoto_say(&phrase, "both mothers are pinned");
-		break;
-	}
-	if (plakoto->number > 1) {
-		plakoto_say(&phrase, " since ");
-		plakoto_say(&phrase, plakoto_side_names[opponent(
-					     plakoto_mover_of(at_hand))]);
-		plakoto_say(&phrase, "'s turn ");
-		plakoto_say_number(&phrase, plakoto->number / 2);
-	}
-	plakoto_add_phrase(at_hand, "reason", &phrase);
-	plakoto_add_words(at_hand, "rule", rule);
-}
 
 static void
 explain_position_dice(const struct case_at_hand *at_hand)
@@ -107,6 +57,38 @@ say_length(struct phrase *phrase, const struct case_at_hand *at_hand,
 	}
 }
 
+/* Every step fits a die, but there are more steps than dice. */
+static bool
+is_too_much(const struct case_at_hand *at_hand)
+{
+	const struct plakoto_move *move = at_hand->move;
+	unsigned n;
+
+	for (n = 0; n < move->step_count; n++) {
+		const struct plakoto_step *step = &move->steps[n];
+		int length = step->from - step->to;
+
+		if (length != move->dice[0] && length != move->dice[1] &&
+		    (step->to != PLAKOTO_OFF || length > move->dice[0]))
+			return false;
+	}
+	return move->asked_count > plakoto_die_count(move->dice);
+}
+
+/* "together the steps take three dice, and there are two". */
+static void
+explain_too_much(const struct case_at_hand *at_hand)
+{
+	struct phrase phrase = {0};
+
+	plakoto_say(&phrase, "take ");
+	plakoto_say_count(&phrase, at_hand->move->asked_count);
+	plakoto_say(&phrase, " dice, and there are ");
+	plakoto_say_count(&phrase, plakoto_die_count(at_hand->move->dice));
+	plakoto_add_words(at_hand, "step", "together the steps");
+	plakoto_add_phrase(at_hand, "why", &phrase);
+}
+
 static void
 explain_die(const struct case_at_hand *at_hand)
 {
@@ -115,12 +97,8 @@ explain_die(const struct case_at_hand *at_hand)
 	struct phrase phrase = {0};
 	unsigned length;
 
-	if (step == NULL) {
-		plakoto_add_words(at_hand, "step", "the turn");
-		plakoto_add_words(at_hand, "why",
-				  dice[0] == dice[1]
-					  ? "has more than four steps"
-					  : "has more than two steps");
+	if (step == NULL || is_too_much(at_hand)) {
+		explain_too_much(at_hand);
 		return;
 	}
 	length = step->from - step->to;
@@ -278,41 +256,50 @@ explain_pass(const struct case_at_hand *at_hand)
 	plakoto_add_play(at_hand);
 }
 
+/* "the 5 can be used too", "both dice can be used, if not with 11/10". */
+static void
+say_unused(struct phrase *phrase, const struct plakoto_move *move,
+	   const struct search *longer)
+{
+	bool is_double = move->dice[0] == move->dice[1];
+	bool has_high = move->steps[0].from - move->steps[0].to ==
+			move->dice[0];
+
+	if (is_double) {
+		plakoto_say_count(phrase, longer->play.step_count);
+		plakoto_say(phrase, " steps are possible");
+	} else if (longer->begins_alike) {
+		plakoto_say(phrase, "the ");
+		plakoto_say_number(phrase, move->dice[has_high ? 1 : 0]);
+		plakoto_say(phrase, " can be used too");
+	} else {
+		plakoto_say(phrase, "both dice can be used");
+	}
+	if (longer->begins_alike)
+		return;
+	plakoto_say(phrase, ", if not with ");
+	plakoto_say_steps(phrase, move);
+}
+
 static void
 explain_dice_unused(const struct case_at_hand *at_hand)
 {
-	const struct plakoto_move *move = at_hand->move;
-	struct search search = plakoto_find_play(at_hand);
+	struct search longer = plakoto_find_longer(at_hand);
 	struct phrase unused = {0};
 	struct phrase play = {0};
-	unsigned die;
 
-	if (!search.is_found)
+	if (!longer.is_found)
 		return;
-	die = move->dice[0];
-	if (move->dice[0] != move->dice[1] && move->step_count == 1 &&
-	    move->steps[0].from - move->steps[0].to == (int)die)
-		die = move->dice[1];
-	if (move->dice[0] == move->dice[1] || move->step_count == 0) {
-		plakoto_say_count(&unused, search.play.step_count);
-		plakoto_say(&unused, search.play.step_count == 1
-					     ? " step is possible"
-					     : " steps are "
-					       "possible");
-	} else {
-		plakoto_say(&unused, "the ");
-		plakoto_say_number(&unused, die);
-		plakoto_say(&unused, " can be used too");
-	}
+	say_unused(&unused, at_hand->move, &longer);
 	plakoto_add_phrase(at_hand, "unused", &unused);
-	plakoto_say_steps(&play, &search.play);
+	plakoto_say_steps(&play, &longer.play);
 	plakoto_add_phrase(at_hand, "play", &play);
 }
 
 static void
 explain_higher_die(const struct case_at_hand *at_hand)
 {
-	struct search search = plakoto_find_play(at_hand);
+	struct search search = plakoto_find_high(at_hand);
 	struct phrase phrase = {0};
 
 	if (search.is_found) {
@@ -380,7 +367,7 @@ explain_star(const struct case_at_hand *at_hand)
 
 /* Ids that are missing here have sentences without facts of the board. */
 static void (*const explainers[DIAG_COUNT])(const struct case_at_hand *) = {
-	[DIAG_GAME_OVER] = explain_game_over,
+	[DIAG_GAME_OVER] = plakoto_explain_game_over,
 	[DIAG_PLAKOTO_POSITION_DICE] = explain_position_dice,
 	[DIAG_PLAKOTO_DICE_ORDER] = explain_dice_order,
 	[DIAG_PLAKOTO_DIRECTION] = explain_direction,

@@ -166,6 +166,16 @@ plateau_outcome(const void *position, struct outcome *outcome)
 	outcome->ending = ENDING_DRAW;
 }
 
+static void
+explain_outcome(const void *position, struct problem *problem)
+{
+	struct outcome outcome;
+
+	plateau_outcome(position, &outcome);
+	if (outcome.ending == ENDING_NONE)
+		problem_fact(problem, "why", text_of("nobody has won yet"));
+}
+
 void
 plateau_start(const void *rules, void *position)
 {
@@ -286,11 +296,13 @@ narrow(void *position, const void *move)
 }
 
 static enum diag
-excuse(const void *position, const void *move, enum diag broken)
+excuse(const void *position, const void *move, enum diag broken,
+       const char **rules)
 {
 	(void)position;
 	(void)move;
 	(void)broken;
+	*rules = "";
 	return DIAG_NONE;
 }
 
@@ -382,6 +394,7 @@ const struct game plateau_game = {
 	.get_dice = get_dice,
 	.set_dice = set_dice,
 	.narrow = narrow,
+	.resembles_position = plateau_resembles_position,
 	.read_position = plateau_read_position,
 	.write_position = plateau_write_position,
 	.to_move = to_move,
@@ -398,6 +411,7 @@ const struct game plateau_game = {
 	.points_most = points_most,
 	.points_least = points_least,
 	.outcome = plateau_outcome,
+	.explain_outcome = explain_outcome,
 	.repetition_limit = repetition_limit,
 	.is_same = is_same,
 	.set_repeated = set_repeated,
@@ -406,6 +420,8 @@ const struct game plateau_game = {
 	.match_finish = match_finish,
 	.match_score = match_score,
 	.draw_text = plateau_draw_text,
+	.draw_svg = plateau_draw_svg,
+	.write_svg_style = plateau_write_svg_style,
 	.write_json = plateau_write_json,
 	.secrets = &plateau_secrets,
 	.gestures = &plateau_gestures,

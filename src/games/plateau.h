@@ -279,6 +279,7 @@ enum diag plateau_set_rule(void *rules, struct text word,
 			   struct problem *problem);
 
 /* --- plateau_position.c --- */
+bool plateau_resembles_position(struct text text);
 enum diag plateau_read_position(const void *rules, struct text text,
 				void *position, struct problem *problem);
 
@@ -386,5 +387,15 @@ void plateau_explain(const void *position, const void *move, enum diag broken,
 
 /* --- plateau_draw_text.c --- */
 void plateau_draw_text(const struct drawing *drawing, struct strbuf *out);
+
+/* "Turn 28, White: c2>c3": false, and nothing, when there is none. */
+bool plateau_say_last_turn(const struct drawing *drawing, struct strbuf *out);
+
+/* "Black to play, turn 29", or how the game has ended. */
+void plateau_say_state(const struct plateau *plateau, struct strbuf *out);
+
+/* --- plateau_draw_svg.c --- */
+void plateau_draw_svg(const struct drawing *drawing, struct strbuf *out);
+void plateau_write_svg_style(struct strbuf *out);
 
 #endif

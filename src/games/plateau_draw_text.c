@@ -12,12 +12,12 @@
 #include "games/plateau.h"
 
 #include "base/strbuf.h"
+#include "games/caption.h"
 
 enum {
 	CELL_WIDTH = 13,
 	LABEL_WIDTH = 17, /* "    captured  3  " */
 	LINE_WIDTH = 74,  /* leaves room for the sum behind */
-	NAME_WIDTH_MAX = 40
 };
 
 /* The signs of one style of drawing. */
@@ -336,40 +336,13 @@ add_kinds(const struct drawing *drawing, const uint8_t pieces[KIND_COUNT],
 	strbuf_free(&word);
 }
 
-/* A player's name, cut so that any name leaves the lines whole. */
-static void
-add_name(const struct drawing *drawing, enum side side, struct strbuf *out)
-{
-	struct text name = side == SIDE_WHITE ? drawing->white : drawing->black;
-	size_t width = 0;
-
-	while (name.length > 0) {
-		struct text rest = name;
-		struct text character;
-
-		text_next_character(&rest);
-		character = text_slice(name, 0, name.length - rest.length);
-		width += text_width(character);
-		if (width > NAME_WIDTH_MAX) {
-			strbuf_add_string(out, drawing->ascii ? "..." : "…");
-			return;
-		}
-		strbuf_add_printable(out, character);
-		name = rest;
-	}
-}
-
 static void
 add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 {
 	const struct plateau *plateau = drawing->position;
-	bool has_name =
-		(side == SIDE_WHITE ? drawing->white : drawing->black).length >
-		0;
 
-	strbuf_format(out, "%s %s%s", style_of(drawing)->owner[side],
-		      side_names[side], has_name ? ": " : "");
-	add_name(drawing, side, out);
+	strbuf_format(out, "%s ", style_of(drawing)->owner[side]);
+	caption_player(drawing, side, out);
 	strbuf_format(out, "\n    reserve  %2u  ",
 		      plateau_reserve_total(plateau, side));
 	add_kinds(drawing, plateau->reserve[side], plateau->unseen[side], false,
@@ -383,10 +356,9 @@ add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 	strbuf_add_char(out, '\n');
 }
 
-static void
-add_state(const struct drawing *drawing, struct strbuf *out)
+void
+plateau_say_state(const struct plateau *plateau, struct strbuf *out)
 {
-	const struct plateau *plateau = drawing->position;
 	struct outcome outcome;
 
 	plateau_outcome(plateau, &outcome);
@@ -401,20 +373,15 @@ add_state(const struct drawing *drawing, struct strbuf *out)
 		strbuf_format(out, "%s to play, turn %lu",
 			      side_names[plateau->to_move],
 			      (unsigned long)plateau->number);
-	strbuf_add_char(out, '\n');
 }
 
-static void
-add_last_turn(const struct drawing *drawing, struct strbuf *out)
+bool
+plateau_say_last_turn(const struct drawing *drawing, struct strbuf *out)
 {
 	const struct plateau *before = drawing->before;
 
-	if (before == NULL || drawing->move_text.length == 0)
-		return;
-	strbuf_format(out, "Turn %lu, %s: ", (unsigned long)before->number,
-		      side_names[before->to_move]);
-	strbuf_add_printable(out, drawing->move_text);
-	strbuf_add_char(out, '\n');
+	return before != NULL && caption_turn(drawing, before->number,
+					      (enum side)before->to_move, out);
 }
 
 void
@@ -424,7 +391,8 @@ plateau_draw_text(const struct drawing *drawing, struct strbuf *out)
 	const struct plateau *plateau = drawing->position;
 	unsigned rank;
 
-	add_last_turn(drawing, out);
+	if (plateau_say_last_turn(drawing, out))
+		strbuf_add_char(out, '\n');
 	add_files(drawing, out);
 	add_frame(drawing, style->top, out);
 	for (rank = plateau->rules.size; rank-- > 0;) {
@@ -434,5 +402,6 @@ plateau_draw_text(const struct drawing *drawing, struct strbuf *out)
 	add_files(drawing, out);
 	add_player(drawing, SIDE_BLACK, out);
 	add_player(drawing, SIDE_WHITE, out);
-	add_state(drawing, out);
+	plateau_say_state(plateau, out);
+	strbuf_add_char(out, '\n');
 }

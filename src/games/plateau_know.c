@@ -1,13 +1,12 @@
 /*
  * Knowledge as games/game.h offers it: how it begins, how it follows a turn that
- * shows more than it sees, what is to be said of a sheet.
+ * shows more than it sees.
  */
 #include "games/plateau_know.h"
 
 #include <string.h>
 
 #include "base/fields.h"
-#include "games/plateau_phrase.h"
 
 bool
 plateau_view_hides(enum view view, enum side side)
@@ -175,60 +174,6 @@ follow(void *knowledge, const void *before, const void *move, const void *after,
 		begin(after, (enum view)know->view, false, know, &problem);
 }
 
-/* --- what is said of it --- */
-
-static void
-say_place(const struct plateau_know *know, const struct plateau_shown *shown,
-	  struct phrase *phrase)
-{
-	phrase_add_square(phrase, &know->known, shown->square);
-	phrase_add(phrase, "/");
-	phrase_add_number(phrase, shown->height);
-}
-
-static enum diag
-remark_extra(const struct plateau_know *know, const struct plateau_shown *extra,
-	     struct problem *problem)
-{
-	struct phrase what = {0};
-	unsigned height = plateau_height(&know->known, extra->square);
-
-	if (extra->height >= height)
-		phrase_add(&what, "a piece at ");
-	else
-		phrase_add(&what, extra->faces.down == FACE_HIDDEN
-					  ? "the piece at "
-					  : "so much of the piece at ");
-	say_place(know, extra, &what);
-	if (extra->height >= height)
-		phrase_add(&what, ", where none is");
-	problem_fact(problem, "what", phrase_text(&what));
-	return DIAG_SHOWN_UNWARRANTED;
-}
-
-static enum diag
-remark_missing(const struct plateau_know *know,
-	       const struct plateau_shown *missing, struct problem *problem)
-{
-	struct phrase place = {0};
-
-	say_place(know, missing, &place);
-	problem_fact(problem, "place", phrase_text(&place));
-	return DIAG_SHOWN_MISSING;
-}
-
-static enum diag
-remark(const void *knowledge, unsigned nth, struct problem *problem)
-{
-	const struct plateau_know *know = knowledge;
-	if (nth < know->extra_count)
-		return remark_extra(know, &know->extra[nth], problem);
-	nth -= know->extra_count;
-	if (nth < know->missing_count)
-		return remark_missing(know, &know->missing[nth], problem);
-	return DIAG_NONE;
-}
-
 static bool
 hides(const void *position, enum side side)
 {
@@ -266,16 +211,31 @@ write_move(const void *knowledge, const void *before, struct fields *fields)
 		plateau_write_seen(&start, said, fields);
 }
 
+static void
+write_full(const void *before, const void *move, struct fields *fields)
+{
+	struct plateau_move said;
+
+	memcpy(&said, move, sizeof(said));
+	said.shown_count = 0;
+	if (said.kind == PLATEAU_MOVE || said.kind == PLATEAU_STOMP)
+		list_captured(before, &said);
+	plateau_write_move(before, &said, fields);
+	plateau_write_seen(before, &said, fields);
+}
+
 const struct secrets plateau_secrets = {
 	.knowledge_size = sizeof(struct plateau_know),
 	.read_position = plateau_read_hidden_position,
 	.begin = begin,
 	.take = plateau_know_take,
 	.follow = follow,
-	.remark = remark,
+	.remark = plateau_know_remark,
 	.hides = hides,
 	.show = show,
 	.hide = hide,
 	.write_move = write_move,
+	.write_full = write_full,
+	.write_kinds = plateau_know_write_kinds,
 	.write = plateau_know_write,
 };

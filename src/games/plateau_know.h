@@ -55,6 +55,14 @@ struct slot {
 	uint32_t open; /* from this turn on nothing else has had it */
 };
 
+/* Why an entry of a sheet says what its turn does not show. */
+enum extra {
+	EXTRA_NOWHERE, /* no piece lies there */
+	EXTRA_UNSEEN,  /* it is not seen in this turn */
+	EXTRA_DOWN,    /* but only its upper side */
+	EXTRA_TWICE    /* it was told already */
+};
+
 struct plateau_know {
 	uint8_t view;  /* enum view */
 	bool is_sheet; /* of a view: what is written may say more */
@@ -68,6 +76,7 @@ struct plateau_know {
 	uint8_t missing_count, extra_count;
 	struct plateau_shown missing[PLATEAU_SHOWN_MAX];
 	struct plateau_shown extra[PLATEAU_SHOWN_MAX];
+	uint8_t extra_why[PLATEAU_SHOWN_MAX]; /* enum extra */
 	struct sight captures[SIDE_COUNT][KIND_COUNT]; /* the last of each */
 	uint8_t slot_count[SIDE_COUNT];
 	struct slot slots[SIDE_COUNT][PLATEAU_SET_MAX];
@@ -160,6 +169,12 @@ enum diag plateau_take_turn(struct plateau_know *know,
 enum diag plateau_take_deal(struct plateau_know *know, unsigned stay,
 			    struct problem *problem);
 
+/* --- plateau_know_remark.c --- */
+
+/* What should be said of the sheet's turn that was taken last: game.h. */
+enum diag plateau_know_remark(const void *knowledge, unsigned nth,
+			      struct problem *problem);
+
 /* --- plateau_know_words.c --- */
 
 /* The stay is none of `ways`, which a face that was told would make it. */
@@ -171,6 +186,8 @@ void plateau_say_set(const struct plateau_know *know, uint64_t stays,
 		     struct problem *problem);
 
 /* --- plateau_know_write.c --- */
+bool plateau_know_write_kinds(const void *knowledge, struct text place,
+			      struct strbuf *out);
 void plateau_know_write(const void *knowledge, const void *before, bool as_json,
 			struct strbuf *out);
 

@@ -380,6 +380,56 @@ write_json(const struct plateau_know *know, const struct plateau_know *before,
 	}
 }
 
+/* "a1/0" taken apart; false when it is no place of the board. */
+static bool
+find_place(const struct plateau_know *know, struct text place, unsigned *square,
+	   unsigned *height)
+{
+	unsigned size = know->known.rules.size, file, rank;
+	size_t stroke = 0;
+
+	while (stroke < place.length && place.start[stroke] != '/')
+		stroke++;
+	if (place.length == 0 || place.start[0] < 'a')
+		return false;
+	file = (unsigned)(place.start[0] - 'a');
+	if (!text_number(text_slice(place, 1, stroke > 0 ? stroke - 1 : 0),
+			 size + 1, &rank) ||
+	    !text_number(text_slice(place, stroke + 1, place.length),
+			 PLATEAU_PIECES_MAX, height) ||
+	    file >= size || rank < 1 || rank > size)
+		return false;
+	*square = (rank - 1) * size + file;
+	return *height < plateau_height(&know->known, *square);
+}
+
+bool
+plateau_know_write_kinds(const void *knowledge, struct text place,
+			 struct strbuf *out)
+{
+	const struct plateau_know *know = knowledge;
+	unsigned square, height, kind;
+	const char *between = "";
+	struct entry entry;
+
+	if (!find_place(know, place, &square, &height))
+		return false;
+	entry = make_entry(know, NULL, square, height);
+	if (!is_told(know, NULL, &entry))
+		return false;
+	for (kind = 0; kind < KIND_COUNT; kind++) {
+		const struct kind_row *row = &plateau_kinds[kind];
+
+		if ((entry.kinds & 1u << kind) == 0)
+			continue;
+		strbuf_format(out, "%s%c%c", between,
+			      plateau_face_letters[row->marker],
+			      plateau_face_letters[row->other]);
+		between = " ";
+	}
+	return true;
+}
+
 void
 plateau_know_write(const void *knowledge, const void *before, bool as_json,
 		   struct strbuf *out)

@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-#include "base/nearest.h"
-#include "games/plateau_phrase.h"
+#include "games/rules_word.h"
 
 enum option {
 	OPTION_ONBOARD,
@@ -114,112 +113,18 @@ plateau_default_rules(size_t variant, void *rules)
 	set_preset(plateau_rules, PRESET_STANDARD);
 }
 
-/* The place of `word` among `names`, or their number. */
-static unsigned
-find_name(struct text word, const char *const *names)
-{
-	unsigned i = 0;
-
-	while (names[i] != NULL && !text_is(word, names[i]))
-		i++;
-	return i;
-}
-
-static enum option
-find_option(struct text name)
-{
-	unsigned i = 0;
-
-	while (i < OPTION_COUNT && !text_is(name, plateau_options[i].name))
-		i++;
-	return (enum option)i;
-}
-
-static void
-add_nearest(struct problem *problem, struct text word, const char *const *names,
-	    size_t count)
-{
-	const char *nearest = nearest_name(word, names, count);
-
-	if (nearest != NULL)
-		problem_fact(problem, "nearest", text_of(nearest));
-}
-
-static enum diag
-unknown_value(enum option option, struct text value, struct problem *problem)
-{
-	const char *const *values = plateau_options[option].values;
-	const char *last = value.length > 0 ? " and " : " or ";
-	struct phrase known = {0};
-	size_t count = 0;
-	size_t i;
-
-	while (values[count] != NULL)
-		count++;
-	for (i = 0; i < count; i++) {
-		phrase_add_join(&known, i, count, last);
-		phrase_add(&known, values[i]);
-	}
-	problem_fact(problem, "name", text_of(plateau_options[option].name));
-	if (value.length == 0) {
-		problem_fact(problem, "choice", phrase_text(&known));
-		return DIAG_RULES_VALUE;
-	}
-	problem_fact(problem, "value", value);
-	problem_fact(problem, "values", phrase_text(&known));
-	add_nearest(problem, value, values, count);
-	return DIAG_RULES_VALUE;
-}
-
-static enum diag
-unknown_option(struct text name, struct problem *problem)
-{
-	const char *names[OPTION_COUNT + PRESET_COUNT];
-	unsigned i;
-
-	for (i = 0; i < OPTION_COUNT; i++)
-		names[i] = plateau_options[i].name;
-	for (i = 0; i < PRESET_COUNT; i++)
-		names[OPTION_COUNT + i] = plateau_presets[i];
-	problem_fact(problem, "name", name);
-	add_nearest(problem, name, names, OPTION_COUNT + PRESET_COUNT);
-	return DIAG_RULES_OPTION;
-}
-
-static enum diag
-set_value(struct plateau_rules *rules, enum option option, struct text value,
-	  struct problem *problem)
-{
-	const char *const *values = plateau_options[option].values;
-	unsigned i = find_name(value, values);
-
-	if (values[i] == NULL)
-		return unknown_value(option, value, problem);
-	set_option(rules, option, i);
-	return DIAG_NONE;
-}
-
 enum diag
 plateau_set_rule(void *rules, struct text word, struct problem *problem)
 {
-	const char *equals = NULL;
-	struct text name = word;
-	struct text value = {NULL, 0};
-	enum option option;
-	unsigned preset;
+	struct rules_word found;
+	enum diag wrong = rules_word_read(word, plateau_options,
+					  plateau_presets, &found, problem);
 
-	if (word.length > 0)
-		equals = memchr(word.start, '=', word.length);
-	if (equals != NULL) {
-		name = text_slice(word, 0, (size_t)(equals - word.start));
-		value = text_slice(word, name.length + 1, word.length);
-	}
-	option = find_option(name);
-	if (option != OPTION_COUNT)
-		return set_value(rules, option, value, problem);
-	preset = find_name(word, plateau_presets);
-	if (preset == PRESET_COUNT)
-		return unknown_option(name, problem);
-	set_preset(rules, preset);
+	if (wrong != DIAG_NONE)
+		return wrong;
+	if (found.is_preset)
+		set_preset(rules, found.preset);
+	else
+		set_option(rules, (enum option)found.option, found.value);
 	return DIAG_NONE;
 }

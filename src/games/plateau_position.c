@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "games/plateau_phrase.h"
+#include "games/position_line.h"
 
 enum {
 	NUMBER_MOST = 999999999, /* of a turn: more can follow */
@@ -15,9 +16,8 @@ enum {
 /* A position that is being read. */
 struct reader {
 	struct plateau *plateau;
-	struct problem *problem;
-	struct text text; /* all of it */
-	bool *is_hidden;  /* by side: a face is u; NULL: none may be */
+	struct position_line line;
+	bool *is_hidden; /* by side: a face is u; NULL: none may be */
 	uint8_t counts[SIDE_COUNT][KIND_COUNT]; /* up to UINT8_MAX */
 	unsigned total;				/* pieces on the board so far */
 	/* The first piece too many; its text is NULL while there is none. */
@@ -26,60 +26,13 @@ struct reader {
 	enum kind surplus_kind;
 };
 
-/* Where a part is empty, its place is the character before it, if any. */
-static enum diag
-fail_at(struct reader *reader, enum diag wrong, struct text part)
-{
-	size_t start = (size_t)(part.start - reader->text.start);
-
-	if (part.length == 0 && start > 0) {
-		start--;
-		part.length = 1;
-	}
-	reader->problem->start = start;
-	reader->problem->length = part.length;
-	return wrong;
-}
-
-static enum diag
-fail(struct reader *reader, enum diag wrong, struct text part,
-     const char *reason)
-{
-	problem_fact(reader->problem, "reason", text_of(reason));
-	return fail_at(reader, wrong, part);
-}
-
-/*
- * Takes what stands before the next `separator` off the front of `rest`.
- * False when nothing is left; a separator at the end leaves an empty part.
- */
-static bool
-take_part(struct text *rest, char separator, struct text *part)
-{
-	const char *end = NULL;
-
-	if (rest->start == NULL)
-		return false;
-	*part = *rest;
-	if (rest->length > 0)
-		end = memchr(rest->start, separator, rest->length);
-	if (end == NULL) {
-		*rest = (struct text){NULL, 0};
-		return true;
-	}
-	part->length = (size_t)(end - rest->start);
-	rest->start = end + 1;
-	rest->length -= part->length + 1;
-	return true;
-}
-
 static size_t
 count_parts(struct text text, char separator)
 {
 	struct text part;
 	size_t count = 0;
 
-	while (take_part(&text, separator, &part))
+	while (text_next_part(&text, separator, &part))
 		count++;
 	return count;
 }
@@ -109,27 +62,31 @@ read_piece(struct reader *reader, struct text code, struct piece *piece)
 	enum face down;
 
 	if (code.length != 2)
-		return fail(reader, DIAG_POSITION_SYNTAX, code,
-			    "a piece is two letters, up-face then down-face");
+		return position_fail(
+			&reader->line, DIAG_POSITION_SYNTAX, code,
+			"a piece is two letters, up-face then down-face");
 	up = find_face(code.start[0]);
 	down = find_face(code.start[1]);
 	if ((up == FACE_COUNT && text_small(code.start[0]) != 'u') ||
 	    (down == FACE_COUNT && text_small(code.start[1]) != 'u')) {
-		problem_fact(reader->problem, "piece", code);
-		return fail(reader, DIAG_POSITION_SYNTAX, code,
-			    "faces are x, b, r and o, capitals for White");
+		problem_fact(reader->line.problem, "piece", code);
+		return position_fail(
+			&reader->line, DIAG_POSITION_SYNTAX, code,
+			"faces are x, b, r and o, capitals for White");
 	}
 	if (is_capital(code.start[0]) != is_capital(code.start[1]))
-		return fail(reader, DIAG_POSITION_SYNTAX, code,
-			    "one piece has capital and small letters");
+		return position_fail(&reader->line, DIAG_POSITION_SYNTAX, code,
+				     "one piece has capital and small letters");
 	if (plateau_kind_of(up, down) == KIND_COUNT) {
 		bool hidden = up == FACE_HIDDEN || down == FACE_HIDDEN;
 
-		problem_fact(reader->problem, "piece", code);
+		problem_fact(reader->line.problem, "piece", code);
 		if (!hidden)
-			return fail_at(reader, DIAG_NO_SUCH_PIECE, code);
+			return position_fail_at(&reader->line,
+						DIAG_NO_SUCH_PIECE, code);
 		if (reader->is_hidden == NULL)
-			return fail_at(reader, DIAG_POSITION_HIDDEN, code);
+			return position_fail_at(&reader->line,
+						DIAG_POSITION_HIDDEN, code);
 	}
 	piece->owner = is_capital(code.start[0]) ? SIDE_WHITE : SIDE_BLACK;
 	piece->up = (uint8_t)up;
@@ -173,8 +130,9 @@ read_column(struct reader *reader, struct text column)
 	size_t at;
 
 	if (column.length == 0)
-		return fail(reader, DIAG_POSITION_SYNTAX, column,
-			    "nothing stands between two separators");
+		return position_fail(&reader->line, DIAG_POSITION_SYNTAX,
+				     column,
+				     "nothing stands between two separators");
 	for (at = 0; at < column.length; at += 2) {
 		struct text code = text_slice(column, at, 2);
 
@@ -204,7 +162,7 @@ count_squares(struct text rank)
 	unsigned squares = 0;
 	unsigned empty;
 
-	while (take_part(&rank, ',', &cell)) {
+	while (text_next_part(&rank, ',', &cell)) {
 		if (text_number(cell, EMPTY_MOST, &empty))
 			squares += empty;
 		else
@@ -224,8 +182,8 @@ fail_count(struct reader *reader, struct text part, const char *where,
 	phrase_add(&reason, what);
 	phrase_add(&reason, found == 1 ? ", not " : "s, not ");
 	phrase_add_number(&reason, reader->plateau->rules.size);
-	problem_fact(reader->problem, "reason", phrase_text(&reason));
-	return fail_at(reader, DIAG_POSITION_RANKS, part);
+	problem_fact(reader->line.problem, "reason", phrase_text(&reason));
+	return position_fail_at(&reader->line, DIAG_POSITION_RANKS, part);
 }
 
 /* Reads the rank whose first square is `square`. */
@@ -242,12 +200,13 @@ read_rank(struct reader *reader, struct text rank, unsigned square)
 	if (squares != plateau->rules.size)
 		return fail_count(reader, rank, "this rank has ", squares,
 				  " square");
-	while (take_part(&rest, ',', &cell)) {
+	while (text_next_part(&rest, ',', &cell)) {
 		if (is_number(cell)) {
 			text_number(cell, EMPTY_MOST, &empty);
 			if (empty == 0)
-				return fail(reader, DIAG_POSITION_SYNTAX, cell,
-					    "no squares need no number");
+				return position_fail(
+					&reader->line, DIAG_POSITION_SYNTAX,
+					cell, "no squares need no number");
 			while (empty-- > 0)
 				plateau->bottom[square++] =
 					(uint8_t)reader->total;
@@ -263,8 +222,9 @@ read_rank(struct reader *reader, struct text rank, unsigned square)
 
 /* The text has the top rank first, the board the lowest. */
 static enum diag
-read_ranks(struct reader *reader, struct text word)
+read_ranks(void *context, struct text word)
 {
+	struct reader *reader = context;
 	struct plateau *plateau = reader->plateau;
 	struct text ranks[PLATEAU_SIZE_MAX];
 	size_t count = count_parts(word, '/');
@@ -278,7 +238,7 @@ read_ranks(struct reader *reader, struct text word)
 				  count == 1 ? "there is " : "there are ",
 				  count, " rank");
 	for (i = size; i-- > 0;)
-		take_part(&rest, '/', &ranks[i]);
+		text_next_part(&rest, '/', &ranks[i]);
 	for (i = 0; i < size; i++) {
 		wrong = read_rank(reader, ranks[i], i * size);
 		if (wrong != DIAG_NONE)
@@ -289,15 +249,16 @@ read_ranks(struct reader *reader, struct text word)
 }
 
 static enum diag
-read_side(struct reader *reader, struct text word)
+read_side(void *context, struct text word)
 {
+	struct reader *reader = context;
 	if (text_is(word, "b"))
 		reader->plateau->to_move = SIDE_BLACK;
 	else if (text_is(word, "w"))
 		reader->plateau->to_move = SIDE_WHITE;
 	else
-		return fail(reader, DIAG_POSITION_SYNTAX, word,
-			    "the side to play is b or w");
+		return position_fail(&reader->line, DIAG_POSITION_SYNTAX, word,
+				     "the side to play is b or w");
 	return DIAG_NONE;
 }
 
@@ -311,20 +272,22 @@ read_prisoner(struct reader *reader, struct text code, enum side holder)
 	if (wrong != DIAG_NONE)
 		return wrong;
 	if (piece.owner == holder)
-		return fail(reader, DIAG_POSITION_SYNTAX, code,
-			    "a side holds only pieces of the other; "
-			    "Black's prisoners stand first");
+		return position_fail(&reader->line, DIAG_POSITION_SYNTAX, code,
+				     "a side holds only pieces of the other; "
+				     "Black's prisoners stand first");
 	kind = plateau_kind_of((enum face)piece.up, (enum face)piece.down);
 	if (kind == KIND_COUNT)
-		return fail_at(reader, DIAG_POSITION_HIDDEN, code);
+		return position_fail_at(&reader->line, DIAG_POSITION_HIDDEN,
+					code);
 	if (count_piece(reader, &piece, code))
 		reader->plateau->prisoners[holder][kind]++;
 	return DIAG_NONE;
 }
 
 static enum diag
-read_prisoners(struct reader *reader, struct text word)
+read_prisoners(void *context, struct text word)
 {
+	struct reader *reader = context;
 	static const enum side holders[] = {SIDE_BLACK, SIDE_WHITE};
 	struct text half;
 	struct text code;
@@ -332,12 +295,13 @@ read_prisoners(struct reader *reader, struct text word)
 	unsigned i;
 
 	if (count_parts(word, '/') != SIDE_COUNT)
-		return fail(reader, DIAG_POSITION_SYNTAX, word,
-			    "prisoners are two lists, Black's/White's");
-	for (i = 0; take_part(&word, '/', &half); i++) {
+		return position_fail(
+			&reader->line, DIAG_POSITION_SYNTAX, word,
+			"prisoners are two lists, Black's/White's");
+	for (i = 0; text_next_part(&word, '/', &half); i++) {
 		if (text_is(half, "-"))
 			continue;
-		while (take_part(&half, ',', &code)) {
+		while (text_next_part(&half, ',', &code)) {
 			wrong = read_prisoner(reader, code, holders[i]);
 			if (wrong != DIAG_NONE)
 				return wrong;
@@ -347,57 +311,34 @@ read_prisoners(struct reader *reader, struct text word)
 }
 
 static enum diag
-read_number(struct reader *reader, struct text word)
+read_number(void *context, struct text word)
 {
+	struct reader *reader = context;
 	struct plateau *plateau = reader->plateau;
 	unsigned number;
 
 	if (!text_number(word, NUMBER_MOST + 1, &number) || number == 0 ||
 	    number > NUMBER_MOST)
-		return fail(reader, DIAG_POSITION_SYNTAX, word,
-			    "the number of the turn is 1 to 999999999");
+		return position_fail(
+			&reader->line, DIAG_POSITION_SYNTAX, word,
+			"the number of the turn is 1 to 999999999");
 	if ((number % 2 == 1) != (plateau->to_move == SIDE_BLACK)) {
-		problem_number(reader->problem, "number", (long)number);
-		problem_fact(reader->problem, "side",
+		problem_number(reader->line.problem, "number", (long)number);
+		problem_fact(reader->line.problem, "side",
 			     text_of(phrase_side(plateau->to_move)));
-		return fail_at(reader, DIAG_POSITION_PARITY, word);
+		return position_fail_at(&reader->line, DIAG_POSITION_PARITY,
+					word);
 	}
 	plateau->number = number;
 	return DIAG_NONE;
 }
 
-/* The four words, each with its reader and what is said when it is missing. */
-static const struct {
-	enum diag (*read)(struct reader *reader, struct text word);
-	const char *missing;
-} parts[] = {
+static const struct position_part parts[] = {
 	{read_ranks, "it is empty"},
 	{read_side, "the side to play is missing"},
 	{read_prisoners, "the prisoners are missing"},
 	{read_number, "the number of the turn is missing"},
 };
-
-static enum diag
-read_parts(struct reader *reader)
-{
-	struct text rest = reader->text;
-	struct text word;
-	enum diag wrong;
-	size_t i;
-
-	for (i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
-		if (!text_next_word(&rest, &word))
-			return fail(reader, DIAG_POSITION_SYNTAX, reader->text,
-				    parts[i].missing);
-		wrong = parts[i].read(reader, word);
-		if (wrong != DIAG_NONE)
-			return wrong;
-	}
-	if (text_next_word(&rest, &word))
-		return fail(reader, DIAG_POSITION_SYNTAX, word,
-			    "nothing follows the number of the turn");
-	return DIAG_NONE;
-}
 
 /* "White has 3 Aces, the set 1". */
 static enum diag
@@ -416,8 +357,9 @@ fail_surplus(struct reader *reader)
 	phrase_add(&reason, row->name);
 	phrase_add(&reason, ", the set has ");
 	phrase_add_number(&reason, set);
-	problem_fact(reader->problem, "reason", phrase_text(&reason));
-	return fail_at(reader, DIAG_POSITION_SURPLUS, reader->surplus);
+	problem_fact(reader->line.problem, "reason", phrase_text(&reason));
+	return position_fail_at(&reader->line, DIAG_POSITION_SURPLUS,
+				reader->surplus);
 }
 
 enum diag
@@ -426,19 +368,30 @@ plateau_read_line(const void *rules, struct text text, bool *is_hidden,
 {
 	struct reader reader = {
 		.plateau = position,
-		.problem = problem,
-		.text = text,
+		.line = {text, problem},
 		.is_hidden = is_hidden,
 	};
 	enum diag wrong;
 
 	plateau_start(rules, position);
-	wrong = read_parts(&reader);
+	wrong = position_line_read(&reader.line, parts,
+				   sizeof(parts) / sizeof(parts[0]), &reader,
+				   "nothing follows the number of the turn");
 	if (wrong == DIAG_NONE && reader.surplus.start != NULL)
 		wrong = fail_surplus(&reader);
 	if (wrong == DIAG_NONE)
 		plateau_note_win(reader.plateau);
 	return wrong;
+}
+
+/* Ranks stand between slashes. */
+bool
+plateau_resembles_position(struct text text)
+{
+	struct text word;
+
+	return text_next_word(&text, &word) &&
+	       memchr(word.start, '/', word.length) != NULL;
 }
 
 enum diag

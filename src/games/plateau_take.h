@@ -16,6 +16,7 @@ struct taking {
 	struct plateau_showing showing;
 	uint64_t changed; /* stays that may no longer fit their slots */
 	uint64_t given;	  /* that the turn says to be shown */
+	uint64_t told;	  /* of which it has had an entry */
 	unsigned guessed; /* stay whose up-face was guessed; 0: none */
 };
 

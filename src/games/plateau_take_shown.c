@@ -4,6 +4,8 @@
  */
 #include "games/plateau_take.h"
 
+#include <string.h>
+
 static unsigned
 count_pieces(const struct plateau *plateau)
 {
@@ -11,46 +13,64 @@ count_pieces(const struct plateau *plateau)
 }
 
 static void
-add_extra(struct taking *taking, const struct plateau_shown *shown)
+add_extra(struct taking *taking, const struct plateau_shown *shown,
+	  enum extra why)
 {
 	struct plateau_know *know = taking->know;
 
+	know->extra_why[know->extra_count] = (uint8_t)why;
 	know->extra[know->extra_count++] = *shown;
 }
 
 /*
- * One entry of a sheet.  A down-face stands there when it is known or follows
- * from the other; else the turn does not show it.
+ * A down-face stands in an entry when it is known or follows from the other;
+ * else the turn does not show it.
  */
+static enum diag
+see_down(struct taking *taking, struct piece *piece,
+	 const struct plateau_shown *shown)
+{
+	unsigned downs = plateau_ways_downs(
+		taking->know->stays[piece->stay].ways);
+	unsigned down = shown->faces.down;
+
+	if (down == FACE_HIDDEN)
+		return DIAG_NONE;
+	if (piece->down != FACE_HIDDEN || (downs >> down & 1) == 0)
+		return take_see_face(taking, piece, SEEING_DOWN, down);
+	if (downs != 1u << down)
+		add_extra(taking, shown, EXTRA_DOWN);
+	return DIAG_NONE;
+}
+
+/* One entry of a sheet. */
 static enum diag
 see_entry(struct taking *taking, const struct plateau_shown *shown)
 {
 	struct plateau *known = &taking->know->known;
 	struct piece *piece;
 	enum diag wrong;
-	unsigned downs;
 
 	if (shown->height >= plateau_height(known, shown->square)) {
-		add_extra(taking, shown);
+		add_extra(taking, shown, EXTRA_NOWHERE);
 		return DIAG_NONE;
 	}
 	piece = &known->pieces[known->bottom[shown->square] + shown->height];
 	if (!take_has(taking->showing.shown, piece->stay)) {
-		add_extra(taking, shown);
+		add_extra(taking, shown, EXTRA_UNSEEN);
 		return DIAG_NONE;
 	}
 	wrong = take_see_face(taking, piece, SEEING_UP, shown->faces.up);
-	if (wrong != DIAG_NONE || shown->faces.up == FACE_HIDDEN)
+	if (wrong != DIAG_NONE)
 		return wrong;
-	taking->given |= take_bit(piece->stay);
-	if (piece->down != FACE_HIDDEN)
-		return take_see_face(taking, piece, SEEING_DOWN,
-				     shown->faces.down);
-	downs = plateau_ways_downs(taking->know->stays[piece->stay].ways);
-	if (shown->faces.down != FACE_HIDDEN &&
-	    downs != 1u << shown->faces.down)
-		add_extra(taking, shown);
-	return DIAG_NONE;
+	if (shown->faces.up != FACE_HIDDEN)
+		taking->given |= take_bit(piece->stay);
+	if (take_has(taking->told, piece->stay)) {
+		add_extra(taking, shown, EXTRA_TWICE);
+		return DIAG_NONE;
+	}
+	taking->told |= take_bit(piece->stay);
+	return see_down(taking, piece, shown);
 }
 
 static enum diag
@@ -108,6 +128,50 @@ say_shown(struct taking *taking, unsigned square, unsigned height)
 		know->said.shown[know->said.shown_count++] = shown;
 }
 
+/* Where the entry stands among those said, or the end of what comes before. */
+static unsigned
+find_entry(const struct plateau_move *said, const struct plateau_shown *shown)
+{
+	unsigned at = 0;
+
+	while (at < said->shown_count &&
+	       (said->shown[at].square < shown->square ||
+		(said->shown[at].square == shown->square &&
+		 said->shown[at].height < shown->height)))
+		at++;
+	return at;
+}
+
+/* What the sheet says too much stays there, for it is not ours to judge. */
+static void
+say_extra(struct plateau_move *said, const struct plateau_shown *extra)
+{
+	unsigned at = find_entry(said, extra);
+	struct plateau_shown *entry = &said->shown[at];
+
+	if (at < said->shown_count && entry->square == extra->square &&
+	    entry->height == extra->height) {
+		if (entry->faces.down == FACE_HIDDEN)
+			entry->faces.down = extra->faces.down;
+		return;
+	}
+	if (said->shown_count == PLATEAU_SHOWN_MAX)
+		return;
+	memmove(entry + 1, entry,
+		(said->shown_count - at) * sizeof(*said->shown));
+	*entry = *extra;
+	said->shown_count++;
+}
+
+static void
+say_extras(struct plateau_know *know)
+{
+	unsigned i;
+
+	for (i = 0; i < know->extra_count; i++)
+		say_extra(&know->said, &know->extra[i]);
+}
+
 void
 take_say_turn(struct taking *taking)
 {
@@ -119,10 +183,10 @@ take_say_turn(struct taking *taking)
 
 	*said = *taking->move;
 	said->shown_count = 0;
-	if (taking->showing.shown == 0)
-		return;
-	for (square = 0; square < squares; square++)
+	for (square = 0; square < squares && taking->showing.shown != 0;
+	     square++)
 		for (height = 0; height < plateau_height(known, square);
 		     height++)
 			say_shown(taking, square, height);
+	say_extras(taking->know);
 }

@@ -212,8 +212,9 @@ add_words(struct text words, struct text later, struct strbuf *out)
 }
 
 /*
- * Rules that were given from outside become those of the record.  Words behind
- * win over words before them, so that one which comes again is left out.
+ * Rules that were given from outside, or that a turn was let pass by, become
+ * those of the record.  Words behind win over words before them, so that one
+ * which comes again is left out.
  */
 static void
 set_rules(const struct replay *replay, struct arena *arena,
@@ -222,13 +223,20 @@ set_rules(const struct replay *replay, struct arena *arena,
 	struct replay_tools *tools = replay->state->tools;
 	const struct tag *tag = record_tag(replay->record, "Rules");
 	struct strbuf *words = &tools->words;
+	const struct text given[] = {
+		tag != NULL ? tag->value : text_of(""),
+		tools->options->rules,
+		replay->state->excuse_rules,
+	};
+	struct text later;
 
-	if (text_trim(tools->options->rules).length == 0)
+	if (text_trim(given[1]).length + given[2].length == 0)
 		return;
 	strbuf_clear(words);
-	if (tag != NULL)
-		add_words(tag->value, tools->options->rules, words);
-	add_words(tools->options->rules, text_of(""), words);
+	later = given[1].length > 0 ? given[1] : given[2];
+	add_words(given[0], later, words);
+	add_words(given[1], given[2], words);
+	add_words(given[2], text_of(""), words);
 	set_tag(canonical, "Rules", arena_copy(arena, strbuf_text(words)));
 }
 

@@ -6,12 +6,14 @@
 #include "record/pin.h"
 #include "record/sgf.h"
 #include "record/sgf_scan.h"
+#include "record/words.h"
 
 const char *const cargo_names[] = {"tags",	 "rules",    "position",
 				   "view",	 "comments", "glyphs",
 				   "variations", "refusals", "rolls",
 				   "result",	 "choice",   NULL};
 
+static const char *const no_endings[] = {NULL};
 static const char *const pin_endings[] = {".pin", ".txt", NULL};
 static const char *const sgf_endings[] = {".sgf", NULL};
 
@@ -57,6 +59,11 @@ static const struct container containers[] = {
 	 .cut = sgf_cut,
 	 .read = sgf_read,
 	 .write = sgf_write},
+	{.name = "words",
+	 .endings = no_endings,
+	 .carries = (1u << CARGO_COUNT) - 1,
+	 .is_spaced = true,
+	 .write = words_write},
 };
 
 enum { CONTAINER_COUNT = sizeof(containers) / sizeof(containers[0]) };
@@ -93,7 +100,8 @@ container_recognise(struct text beginning, struct text name)
 	size_t n;
 
 	for (n = 0; n < CONTAINER_COUNT; n++)
-		if (containers[n].recognise(beginning))
+		if (containers[n].recognise != NULL &&
+		    containers[n].recognise(beginning))
 			return &containers[n];
 	for (n = 0; n < CONTAINER_COUNT; n++)
 		if (has_one_of(containers[n].endings, name))

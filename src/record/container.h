@@ -77,6 +77,8 @@ struct container {
 	bool has_glyphs_in_turns;   /* not as items behind them */
 
 	/*
+	 * The next three are NULL in a container that is only written.
+	 *
 	 * Whether a file that begins so is one; `beginning` is its first block
 	 * or all of it.
 	 */

@@ -11,12 +11,12 @@ struct record;
 struct replay;
 
 /*
- * Replays both, just started without a view of their own (replay_options), side
- * by side and builds what they say together in `arena`: faces from both, tags
- * and comments of the first and what the second has besides.  Where they
- * disagree each gets a finding at its own place, in its own diags.  False when
- * they are not of one game: then there is no record.  The merged record ends
- * before the first turn on which they disagree.
+ * Replays both, just started without a view of their own (replay_options), and
+ * builds what they say together in `arena`, in canonical form: faces from both,
+ * what only one of them has as it tells it, tags of the first where they differ.
+ * Where they disagree each gets a finding at its own place, in its own diags,
+ * and the line ends before it.  False when they are not of one game: then there
+ * is no record.
  */
 bool merge_records(struct replay *here, struct replay *there,
 		   struct arena *arena, struct record *merged);

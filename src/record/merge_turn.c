@@ -1,35 +1,11 @@
 /*
  * One turn of two sheets: what both tell must be the same; of a piece that enters
- * each may know other faces.  Where the two together know everything, each
- * sheet is also made again from the full game and compared, so that no face is
- * taken from one that the other has seen otherwise.
+ * each may know other faces, and each has seen other pieces.
  */
 #include <string.h>
 
 #include "record/merge_state.h"
 #include "record/notation.h"
-
-void
-merge_report(struct merge *merge, enum diag id, const struct text texts[2])
-{
-	unsigned i;
-
-	for (i = 0; i < 2; i++) {
-		struct replay *replay = merge->sheets[i].replay;
-		struct problem *problem = replay_problem(replay->state);
-		const struct item *item = replay_item(replay);
-		const struct line *line = replay_line(replay);
-
-		problem_fact(problem, "here", texts[i]);
-		problem_fact(problem, "there", texts[1 - i]);
-		problem_number(problem, "number",
-			       (long)(replay->state->start_number +
-				      line->plies_before));
-		if (item != NULL)
-			replay_report(replay->state, id, item->offset,
-				      item->length, problem);
-	}
-}
 
 bool
 merge_unify(struct text a, struct text b, char unknown, struct text *both,
@@ -54,6 +30,13 @@ merge_unify(struct text a, struct text b, char unknown, struct text *both,
 	return true;
 }
 
+static struct text
+value_of(const struct told *told, size_t n)
+{
+	return (struct text){told->bytes + told->values[n].start,
+			     told->values[n].length};
+}
+
 static bool
 is_seen_field(unsigned name)
 {
@@ -63,15 +46,15 @@ is_seen_field(unsigned name)
 
 /* The next field from `*at` on that is not about what was seen. */
 static bool
-next_told(const struct fields *fields, size_t *at)
+next_told(const struct told *told, size_t *at)
 {
-	while (*at < fields->count && is_seen_field(fields->values[*at].name))
+	while (*at < told->field_count && is_seen_field(told->values[*at].name))
 		(*at)++;
-	return *at < fields->count;
+	return *at < told->field_count;
 }
 
 static bool
-unify_told(struct merge *merge, const struct fields *a, const struct fields *b)
+unify_told(struct merge *merge, const struct told *a, const struct told *b)
 {
 	size_t i = 0, k = 0;
 	bool has_a, has_b;
@@ -83,181 +66,191 @@ unify_told(struct merge *merge, const struct fields *a, const struct fields *b)
 		if (!has_a || !has_b)
 			return has_a == has_b;
 		if (a->values[i].name != b->values[k].name ||
-		    !merge_unify(field_text(a, i), field_text(b, k), '?', &both,
+		    !merge_unify(value_of(a, i), value_of(b, k), '?', &both,
 				 merge->arena))
 			return false;
 		fields_add(&merge->fields, (enum field)a->values[i].name, both);
 	}
 }
 
-/* A sheet lists what was captured, a full record need not. */
-static bool
-have_same_captured(const struct fields *a, const struct fields *b)
+/* The next field of the name from `at` on, or the end. */
+static size_t
+find_field(const struct told *told, size_t at, enum field name)
 {
-	size_t i = 0, k = 0;
+	while (at < told->field_count && told->values[at].name != name)
+		at++;
+	return at;
+}
 
-	if (!fields_has(a, FIELD_CAPTURED) || !fields_has(b, FIELD_CAPTURED))
-		return true;
-	for (;; i++, k++) {
-		while (i < a->count && a->values[i].name != FIELD_CAPTURED)
-			i++;
-		while (k < b->count && b->values[k].name != FIELD_CAPTURED)
-			k++;
-		if (i == a->count || k == b->count)
-			return i == a->count && k == b->count;
-		if (!text_equals(field_text(a, i), field_text(b, k)))
+/* Both saw what was captured; a notation may have no list of it. */
+static bool
+unify_captured(struct merge *merge, const struct told *a, const struct told *b)
+{
+	size_t i = find_field(a, 0, FIELD_CAPTURED);
+	size_t k = find_field(b, 0, FIELD_CAPTURED);
+	bool has_both = i < a->field_count && k < b->field_count;
+
+	while (i < a->field_count || k < b->field_count) {
+		bool is_of_a = i < a->field_count;
+
+		if (has_both && (k == b->field_count || !is_of_a ||
+				 !text_equals(value_of(a, i), value_of(b, k))))
 			return false;
+		fields_add(&merge->fields, FIELD_CAPTURED,
+			   is_of_a ? value_of(a, i) : value_of(b, k));
+		i = find_field(a, i + (i < a->field_count), FIELD_CAPTURED);
+		k = find_field(b, k + (k < b->field_count), FIELD_CAPTURED);
 	}
-}
-
-/* What the sheet of the common view has seen goes into the result. */
-static void
-add_seen(struct merge *merge)
-{
-	const struct sheet *sheet = &merge->sheets[0];
-	size_t i;
-
-	if (merge->view == VIEW_ALL)
-		return;
-	if (merge_view_of(sheet) != merge->view)
-		sheet = &merge->sheets[1];
-	for (i = 0; i < sheet->fields.count; i++)
-		if (is_seen_field(sheet->fields.values[i].name))
-			fields_add(&merge->fields,
-				   (enum field)sheet->fields.values[i].name,
-				   field_text(&sheet->fields, i));
-}
-
-static bool
-have_same_fields(const struct fields *a, const struct fields *b)
-{
-	size_t i;
-
-	if (a->kind != b->kind || a->count != b->count)
-		return false;
-	for (i = 0; i < a->count; i++)
-		if (a->values[i].name != b->values[i].name ||
-		    !text_equals(field_text(a, i), field_text(b, i)))
-			return false;
 	return true;
 }
 
-/*
- * The sheet that its player would have written of the full game.  False when
- * it is not the one there is: then `text` is that sheet's turn.
- */
-static bool
-is_sheet_of(struct merge *merge, struct sheet *sheet, struct text *text)
+/* The entry for the place that the n-th field of `told` begins, or the end. */
+static size_t
+find_entry(const struct told *in, const struct told *told, size_t n)
 {
-	const struct replay *replay = sheet->replay;
-	const struct secrets *secrets = replay->game->secrets;
-	struct strbuf *words = &replay->state->tools->words;
-	struct fields fields;
+	size_t at = find_field(in, 0, FIELD_SHOWN_SQUARE);
 
-	if (sheet->knowledge == NULL)
-		return true;
-	secrets->follow(sheet->knowledge, merge->before, merge->move,
-			merge->position, 1);
-	secrets->write_move(sheet->knowledge, merge->before, &fields);
-	if (have_same_fields(&fields, &sheet->fields))
-		return true;
-	strbuf_clear(words);
-	notation_write(replay->state->native, &fields,
-		       replay->game->to_move(merge->before), words);
-	*text = arena_copy(merge->arena, strbuf_text(words));
-	return false;
+	while (at < in->field_count &&
+	       !(text_equals(value_of(in, at), value_of(told, n)) &&
+		 text_equals(value_of(in, at + 1), value_of(told, n + 1))))
+		at = find_field(in, at + 1, FIELD_SHOWN_SQUARE);
+	return at;
 }
 
-/* Plays the turn on the full board and looks at it with each one's eyes. */
-static bool
-agrees_with_board(struct merge *merge)
+static void
+add_entry(struct merge *merge, const struct told *told, size_t n,
+	  struct text piece)
 {
-	const struct game *game = merge->sheets[0].replay->game;
-	struct problem *problem = replay_problem(
-		merge->sheets[0].replay->state);
-	struct text texts[2];
-	unsigned i;
+	fields_add(&merge->fields, FIELD_SHOWN_SQUARE, value_of(told, n));
+	fields_add(&merge->fields, FIELD_SHOWN_HEIGHT, value_of(told, n + 1));
+	fields_add(&merge->fields, FIELD_SHOWN_PIECE, piece);
+}
 
-	if (!merge->is_full || replay_depth(merge->sheets[0].replay) > 0)
-		return true;
-	texts[0] = merge->sheets[0].text;
-	texts[1] = merge->sheets[1].text;
-	if (game->read_move(merge->position, &merge->fields, merge->move,
-			    problem) != DIAG_NONE ||
-	    game->check(merge->position, merge->move) != DIAG_NONE) {
-		merge_report(merge, DIAG_MERGE_TURN, texts);
-		return false;
-	}
-	memcpy(merge->before, merge->position, game->position_size);
-	game->play(merge->position, merge->move);
-	for (i = 0; i < 2; i++)
-		if (!is_sheet_of(merge, &merge->sheets[i], &texts[1 - i])) {
-			merge_report(merge, DIAG_MERGE_TURN, texts);
+/* What the turn showed to the one and to the other (a square, a height, a piece
+ * each). */
+static bool
+unify_shown(struct merge *merge, const struct told *a, const struct told *b)
+{
+	struct text both;
+	size_t i, k;
+
+	for (i = find_field(a, 0, FIELD_SHOWN_SQUARE); i < a->field_count;
+	     i = find_field(a, i + 1, FIELD_SHOWN_SQUARE)) {
+		k = find_entry(b, a, i);
+		both = value_of(a, i + 2);
+		if (k < b->field_count &&
+		    !merge_unify(both, value_of(b, k + 2), '?', &both,
+				 merge->arena))
 			return false;
-		}
-	return true;
-}
-
-static void
-take_fields(struct merge *merge, struct sheet *sheet)
-{
-	struct strbuf *words = &sheet->replay->state->tools->words;
-
-	replay_turn_fields(sheet->replay, &sheet->fields);
-	strbuf_clear(words);
-	notation_write(sheet->replay->state->native, &sheet->fields,
-		       sheet->replay->game->to_move(sheet->replay->before),
-		       words);
-	sheet->text = arena_copy(merge->arena, strbuf_text(words));
-}
-
-static void
-add_turn(struct merge *merge)
-{
-	struct replay *replay = merge->sheets[0].replay;
-	struct strbuf *words = &replay->state->tools->words;
-	struct item item = *replay_item(replay);
-	unsigned i;
-
-	if (replay_wins(replay->game, replay->before, replay->position))
-		fields_add(&merge->fields, FIELD_WIN, text_of("#"));
-	for (i = 0; i < 2; i++) {
-		const struct fields *read =
-			merge->sheets[i].replay->state->fields;
-		struct text glyph = fields_find(read, FIELD_GLYPH);
-
-		if (glyph.length > 0 &&
-		    !fields_has(&merge->fields, FIELD_GLYPH))
-			fields_add(&merge->fields, FIELD_GLYPH, glyph);
+		add_entry(merge, a, i, both);
 	}
-	strbuf_clear(words);
-	notation_write(replay->state->native, &merge->fields,
-		       replay->game->to_move(replay->before), words);
-	item.text = arena_copy(merge->arena, strbuf_text(words));
-	canonical_number(replay, &item);
-	merge_add_item(merge, &item);
+	for (k = find_field(b, 0, FIELD_SHOWN_SQUARE); k < b->field_count;
+	     k = find_field(b, k + 1, FIELD_SHOWN_SQUARE))
+		if (find_entry(a, b, k) == a->field_count)
+			add_entry(merge, b, k, value_of(b, k + 2));
+	return true;
 }
 
 bool
-merge_turn(struct merge *merge)
+merge_unify_turns(struct merge *merge, const struct told *a,
+		  const struct told *b)
 {
-	struct sheet *a = &merge->sheets[0], *b = &merge->sheets[1];
-	struct text texts[2];
+	if (a->event != REPLAY_PLAYED || b->event != REPLAY_PLAYED ||
+	    a->turn_kind != b->turn_kind || a->side != b->side)
+		return false;
+	fields_clear(&merge->fields, a->turn_kind);
+	return unify_told(merge, a, b) && unify_captured(merge, a, b) &&
+	       unify_shown(merge, a, b);
+}
 
-	take_fields(merge, a);
-	take_fields(merge, b);
-	fields_clear(&merge->fields, a->fields.kind);
-	texts[0] = a->text;
-	texts[1] = b->text;
-	if (a->fields.kind != b->fields.kind ||
-	    !unify_told(merge, &a->fields, &b->fields) ||
-	    !have_same_captured(&a->fields, &b->fields)) {
-		merge_report(merge, DIAG_MERGE_TURN, texts);
-		return false;
-	}
-	add_seen(merge);
-	if (!agrees_with_board(merge))
-		return false;
-	add_turn(merge);
-	return true;
+void
+merge_add_item(struct merge *merge, const struct item *item,
+	       const struct told *a, const struct told *b)
+{
+	size_t n = merge->merged->item_count++;
+
+	merge->merged->items[n] = *item;
+	merge->origins[n][0] = a;
+	merge->origins[n][1] = b;
+}
+
+/* A second glyph behind a turn that has one already. */
+static void
+add_glyph(struct merge *merge, struct text glyph)
+{
+	static const char *const glyphs[][2] = {
+		{"!", "$1"},  {"?", "$2"},  {"!!", "$3"},
+		{"??", "$4"}, {"!?", "$5"}, {"?!", "$6"},
+	};
+	struct item item = {.kind = ITEM_GLYPH, .text = glyph};
+	size_t i;
+
+	for (i = 0; i < sizeof(glyphs) / sizeof(glyphs[0]); i++)
+		if (text_is(glyph, glyphs[i][0]))
+			item.text = text_of(glyphs[i][1]);
+	merge_add_item(merge, &item, NULL, NULL);
+}
+
+static bool
+has_unknown(const struct fields *fields)
+{
+	size_t i;
+
+	for (i = 0; i < fields->count; i++)
+		if (!is_seen_field(fields->values[i].name) &&
+		    memchr(fields->bytes + fields->values[i].start, '?',
+			   fields->values[i].length) != NULL)
+			return true;
+	return false;
+}
+
+static struct text
+find_glyph(const struct told *a, const struct told *b)
+{
+	return a->glyph.length > 0 ? a->glyph : b->glyph;
+}
+
+static void
+drop_seen(struct fields *fields)
+{
+	unsigned kept = 0, i;
+
+	for (i = 0; i < fields->count; i++)
+		if (!is_seen_field(fields->values[i].name))
+			fields->values[kept++] = fields->values[i];
+	fields->count = (uint16_t)kept;
+}
+
+struct text
+merge_write(struct merge *merge, const struct told *a, const struct told *b,
+	    bool has_seen)
+{
+	struct replay_state *state = merge->sheets[0].replay->state;
+	struct strbuf *words = &state->tools->words;
+	struct text glyph;
+
+	a = a != NULL ? a : b;
+	b = b != NULL ? b : a;
+	merge_unify_turns(merge, a, b);
+	merge->has_unknown = merge->has_unknown || has_unknown(&merge->fields);
+	if (!has_seen)
+		drop_seen(&merge->fields);
+	glyph = find_glyph(a, b);
+	if (glyph.length > 0)
+		fields_add(&merge->fields, FIELD_GLYPH, glyph);
+	strbuf_clear(words);
+	notation_write(state->native, &merge->fields, a->side, words);
+	return arena_copy(merge->arena, strbuf_text(words));
+}
+
+void
+merge_add_turn(struct merge *merge, const struct told *a, const struct told *b)
+{
+	struct item item = a != NULL ? *a->item : *b->item;
+
+	item.text = merge_write(merge, a, b, true);
+	merge_add_item(merge, &item, a, b);
+	if (a != NULL && b != NULL && a->glyph.length > 0 &&
+	    b->glyph.length > 0 && !text_equals(a->glyph, b->glyph))
+		add_glyph(merge, b->glyph);
 }

@@ -297,6 +297,12 @@ notation_read(struct notation_reader *reader, struct text turn, enum side mover,
 	return NULL;
 }
 
+bool
+notation_writes(const struct notation *notation, const struct fields *fields)
+{
+	return notation->writes[fields->kind] != NULL;
+}
+
 void
 notation_write(const struct notation *notation, const struct fields *fields,
 	       enum side mover, struct strbuf *out)
@@ -343,7 +349,19 @@ notation_dialect(const struct notation *notation)
 bool
 notation_reads(const struct notation *notation)
 {
-	return notation->turn.pattern != NULL;
+	return !notation->is_written_only;
+}
+
+struct text
+notation_word(const struct notation *notation, struct text key,
+	      const char *absent)
+{
+	size_t n;
+
+	for (n = 0; n < notation->word_count; n++)
+		if (text_equals(notation->words[n].value, key))
+			return notation->words[n].written;
+	return text_of(absent);
 }
 
 unsigned

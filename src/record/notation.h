@@ -25,9 +25,11 @@ struct notations;
 
 /*
  * The built-in ones.  They are tested at build time, so this cannot fail but
- * for memory.
+ * for memory.  Each is loaded when it is first asked for: whoever lets several
+ * threads ask loads all of them before.
  */
 struct notations *notations_new(void);
+void notations_load(struct notations *notations);
 void notations_free(struct notations *notations);
 
 /*
@@ -40,11 +42,10 @@ bool notations_add(struct notations *notations, const struct source *source,
 		   struct diags *diags);
 
 /* By name ("native") and game; NULL when there is none. */
-const struct notation *notations_find(const struct notations *notations,
+const struct notation *notations_find(struct notations *notations,
 				      struct text name,
 				      const struct game *game);
-const struct notation *notations_get(const struct notations *notations,
-				     size_t n);
+const struct notation *notations_get(struct notations *notations, size_t n);
 
 struct text notation_name(const struct notation *notation);
 struct text notation_about(const struct notation *notation);
@@ -54,6 +55,13 @@ struct text notation_about(const struct notation *notation);
  * (empty: the usual one); the set of cargo that both can carry.
  */
 const struct container *notation_container(const struct notation *notation);
+/*
+ * What the frame says for `key` ("white"), as the notation has it; `absent`
+ * when it says nothing.
+ */
+struct text notation_word(const struct notation *notation, struct text key,
+			  const char *absent);
+
 /* Whether turns can be read, not only written. */
 bool notation_reads(const struct notation *notation);
 
@@ -83,6 +91,13 @@ void notation_expect(const struct notation_reader *reader, struct text turn);
 const struct fields *notation_read(struct notation_reader *reader,
 				   struct text turn, enum side mover,
 				   enum diag *wrong, struct problem *problem);
+
+/*
+ * Whether it has a form for turns of that kind; one that cannot carry refused
+ * tenders or unplayed rolls may lack theirs.
+ */
+bool notation_writes(const struct notation *notation,
+		     const struct fields *fields);
 
 /*
  * Appends the turn of `mover` that the fields say (FIELD_WIN and FIELD_GLYPH

@@ -37,8 +37,17 @@ static const struct fields *
 read_turn(struct trial *trial, const struct yaml_node *node, enum diag *wrong,
 	  struct problem *problem)
 {
-	const struct fields *fields = notation_read(trial->reader, node->text,
-						    SIDE_WHITE, wrong, problem);
+	const struct fields *fields;
+
+	if (!trial->reader) {
+		loading_refuse_value(trial->loading, node,
+				     "turns of this notation are only written",
+				     NULL);
+		trial->gave_up = true;
+		return NULL;
+	}
+	fields = notation_read(trial->reader, node->text, SIDE_WHITE, wrong,
+			       problem);
 
 	if (!fields && *wrong == DIAG_PATTERN_LIMIT) {
 		loading_refuse(trial->loading, *wrong, node->offset,
@@ -92,6 +101,57 @@ compare_fields(struct trial *trial, const struct yaml_node *example,
 	strbuf_free(&got);
 }
 
+/* "from=a1 stop=c1" into fields; false: it is no such text. */
+static bool
+take_fields(struct text words, struct fields *fields)
+{
+	struct text word;
+
+	while (text_next_word(&words, &word)) {
+		size_t length = 0;
+		enum field field;
+
+		while (length < word.length && word.start[length] != '=')
+			length++;
+		field = field_find(text_slice(word, 0, length));
+		if (length == word.length || field == FIELD_NAME_COUNT ||
+		    !fields_add(fields, field,
+				text_slice(word, length + 1, word.length)))
+			return false;
+	}
+	return true;
+}
+
+/* An example without a turn to be read: how its fields are written. */
+static void
+try_writing(struct trial *trial, const struct yaml_node *example)
+{
+	const struct notation *notation = trial->loading->notation;
+	const struct yaml_node *kind = yaml_tree_find(example, "kind");
+	const struct yaml_node *values = yaml_tree_find(example, "fields");
+	const struct yaml_node *writes = yaml_tree_find(example, "writes");
+	const char *missing = !kind ? "kind" : !values ? "fields" : "writes";
+	struct strbuf got = {0};
+	struct fields fields;
+	size_t number;
+
+	if (!kind || !values || !writes) {
+		loading_refuse_missing(trial->loading, example, missing);
+		return;
+	}
+	number = notation_kind(notation, kind->text);
+	fields_clear(&fields, (unsigned)number);
+	if (!notation_kinds(notation)[number] ||
+	    !take_fields(values->text, &fields)) {
+		refuse_example(trial, values, "it cannot be written from",
+			       kind->text);
+		return;
+	}
+	notation_write(notation, &fields, SIDE_WHITE, &got);
+	compare(trial, writes, "it is written", &got);
+	strbuf_free(&got);
+}
+
 static void
 try_example(struct trial *trial, const struct yaml_node *example)
 {
@@ -102,6 +162,10 @@ try_example(struct trial *trial, const struct yaml_node *example)
 
 	if (example->kind == YAML_MAP)
 		turn = yaml_tree_find(example, "turn");
+	if (!turn) {
+		try_writing(trial, example);
+		return;
+	}
 	fields = read_turn(trial, turn, &wrong, &problem);
 	if (fields)
 		compare_fields(trial, example, turn, fields);
@@ -136,7 +200,8 @@ loading_examples(struct loading *loading)
 	struct trial trial = {.loading = loading};
 	const struct yaml_node *node;
 
-	trial.reader = notation_reader_new(loading->notation);
+	if (!loading->notation->is_written_only)
+		trial.reader = notation_reader_new(loading->notation);
 	for (node = examples ? examples->first : NULL; node && !trial.gave_up;
 	     node = node->next)
 		try_example(&trial, node);

@@ -46,6 +46,9 @@ struct notation {
 	struct template_names names;
 	/* Turns are gestures (games/gestures.h), and kinds are those of them. */
 	bool has_gestures;
+	bool is_written_only;	     /* no patterns: turns cannot be read */
+	struct spelling_word *words; /* of the frame: key and text */
+	size_t word_count;
 	/* Points are numbered from White's side, whoever moves. */
 	bool has_white_view;
 

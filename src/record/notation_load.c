@@ -29,6 +29,7 @@ static const struct loading_key root_keys[] = {
 	{"cannot", YAML_LIST, false, false},
 	{"written", YAML_TEXT, false, false},
 	{"about", YAML_TEXT, true, false},
+	{"words", YAML_MAP, false, false},
 	{"values", YAML_LIST, false, false},
 	{"parts", YAML_MAP, false, false},
 	{"lists", YAML_MAP, false, false},
@@ -40,21 +41,20 @@ static const struct loading_key root_keys[] = {
 };
 
 static const struct loading_key list_keys[] = {
-	{"member", YAML_TEXT, true, false},
-	{"between", YAML_TEXT, false, false},
-	{"repeat", YAML_TEXT, false, false},
+	{"member", YAML_TEXT, false, false},  {"key", YAML_TEXT, false, false},
+	{"between", YAML_TEXT, false, false}, {"repeat", YAML_TEXT, false, false},
 	{"write", YAML_TEXT, true, false},
 	{NULL, YAML_TEXT, false, false},
 };
 
 static const struct loading_key turn_keys[] = {
-	{"read", YAML_TEXT, true, true},
+	{"read", YAML_TEXT, false, true},
 	{"write", YAML_TEXT, true, false},
 	{NULL, YAML_TEXT, false, false},
 };
 
 static const struct loading_key example_keys[] = {
-	{"turn", YAML_TEXT, true, false},
+	{"turn", YAML_TEXT, false, false},
 	{"kind", YAML_TEXT, false, false},
 	{"fields", YAML_TEXT, false, false},
 	{"writes", YAML_TEXT, false, false},
@@ -179,6 +179,28 @@ check_group_names(struct loading *loading, const struct yaml_node *map,
 	}
 }
 
+/*
+ * What a member of a list begins with: its pattern tells, or in a notation that
+ * is only written the key.
+ */
+static void
+read_list_key(struct loading *loading, const struct yaml_node *list,
+	      struct template_list *made)
+{
+	const struct yaml_node *key = yaml_tree_find(list, "key");
+	bool is_read = !loading->notation->is_written_only;
+	const char *wanted = is_read ? "member" : "key";
+
+	if (yaml_tree_find(list, wanted) == NULL) {
+		loading_refuse_missing(loading, list, wanted);
+	} else if (!is_read) {
+		made->key = field_find(key->text);
+		if (made->key == FIELD_NAME_COUNT)
+			loading_refuse_value(loading, key,
+					     "no field has this name", NULL);
+	}
+}
+
 /* The field that says how often a member is written. */
 static void
 read_repeat(struct loading *loading, const struct yaml_node *node,
@@ -212,12 +234,45 @@ read_lists(struct loading *loading, const struct yaml_node *lists)
 		notation->lists[count].name = loading_keep(loading, node->key);
 		notation->lists[count].between = loading_keep(
 			loading, between ? between->text : text_of(""));
+		read_list_key(loading, node, &notation->lists[count]);
 		read_repeat(loading, yaml_tree_find(node, "repeat"),
 			    &notation->lists[count]);
 		count++;
 	}
 	notation->names.lists = notation->lists;
 	notation->names.list_count = count;
+}
+
+/* Whether no turn can be read, as in sentences for people. */
+static bool
+is_written_only(const struct yaml_node *turns)
+{
+	const struct yaml_node *node;
+
+	for (node = turns->first; node; node = node->next)
+		if (node->kind == YAML_MAP && yaml_tree_find(node, "read"))
+			return false;
+	return true;
+}
+
+/* A turn, or the tail. */
+static void
+check_turn(struct loading *loading, const struct yaml_node *turn)
+{
+	if (loading_check_keys(loading, turn, turn_keys) &&
+	    !loading->notation->is_written_only &&
+	    !yaml_tree_find(turn, "read"))
+		loading_refuse_missing(loading, turn, "read");
+}
+
+/* Kinds that the format has no place for. */
+static bool
+may_lack(const struct notation *notation, const char *kind)
+{
+	return (strcmp(kind, "refusal") == 0 &&
+		(notation->cannot & cargo_bit(CARGO_REFUSALS)) != 0) ||
+	       (strcmp(kind, "roll") == 0 &&
+		(notation->cannot & cargo_bit(CARGO_ROLLS)) != 0);
 }
 
 static void
@@ -233,10 +288,11 @@ check_turns(struct loading *loading, const struct yaml_node *turns)
 					   NULL,
 					   loading_nearest(kinds, node->key));
 		else
-			loading_check_keys(loading, node, turn_keys);
+			check_turn(loading, node);
 	}
 	for (kind = 0; kinds[kind]; kind++)
-		if (!yaml_tree_find(turns, kinds[kind]))
+		if (!yaml_tree_find(turns, kinds[kind]) &&
+		    !may_lack(loading->notation, kinds[kind]))
 			loading_refuse_missing(loading, turns, kinds[kind]);
 }
 
@@ -271,6 +327,10 @@ read_frame(struct loading *loading)
 	const struct yaml_node *node;
 
 	read_head(loading);
+	loading->notation->is_written_only = is_written_only(
+		yaml_tree_find(root, "turns"));
+	if ((node = yaml_tree_find(root, "words")))
+		loading_words(loading, node);
 	if ((node = yaml_tree_find(root, "values")))
 		loading_values(loading, node);
 	if (parts)
@@ -282,7 +342,7 @@ read_frame(struct loading *loading)
 	if (loading->notation->game)
 		check_turns(loading, yaml_tree_find(root, "turns"));
 	if ((node = yaml_tree_find(root, "tail")))
-		loading_check_keys(loading, node, turn_keys);
+		check_turn(loading, node);
 	if ((node = yaml_tree_find(root, "examples")))
 		check_examples(loading, node, true);
 	if ((node = yaml_tree_find(root, "refused")))
@@ -339,7 +399,8 @@ load_stages(struct loading *loading, bool tests)
 	read_frame(loading);
 	if (loading->diags->error_count > before)
 		return false;
-	loading_patterns(loading);
+	if (!loading->notation->is_written_only)
+		loading_patterns(loading);
 	/* Templates want the keys of lists, which the patterns give. */
 	if (loading->diags->error_count == before)
 		read_templates(loading);

@@ -72,6 +72,9 @@ struct text loading_keep(struct loading *loading, struct text text);
 /* --- notation_values.c: how fields are spelled --- */
 void loading_values(struct loading *loading, const struct yaml_node *values);
 
+/* And what the frame says in its own words. */
+void loading_words(struct loading *loading, const struct yaml_node *words);
+
 /* --- notation_guard.c --- */
 
 /* Why a pattern cannot be part of a whole, and where; NULL when it can. */

@@ -163,13 +163,17 @@ add_turns(struct assembly *assembly, const struct yaml_node *turns,
 {
 	const char *const *kinds = notation_kinds(assembly->loading->notation);
 	const struct yaml_node *node;
+	const char *between = "";
 	size_t kind;
 
 	add_string(assembly, "(?:");
 	for (kind = 0; kinds[kind]; kind++) {
 		node = yaml_tree_find(turns, kinds[kind]);
-		strbuf_format(&assembly->whole, "%s(*MARK:%02u)",
-			      kind > 0 ? "|" : "", (unsigned)kind);
+		if (!node)
+			continue;
+		strbuf_format(&assembly->whole, "%s(*MARK:%02u)", between,
+			      (unsigned)kind);
+		between = "|";
 		add_choice(assembly, yaml_tree_find(node, "read"));
 	}
 	add_string(assembly, ")");

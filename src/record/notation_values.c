@@ -28,15 +28,15 @@ static const char *const cases[] = {"lower", "upper", NULL};
 static const char *const viewers[] = {"mover", "white", NULL};
 static const char *const mirrors[] = {"none", "files", "ranks", "both", NULL};
 
-static void
+static size_t
 read_words(struct loading *loading, const struct yaml_node *map,
-	   struct spelling *spelling)
+	   struct spelling_word **words)
 {
 	const struct yaml_node *node;
 	size_t count = 0;
 
-	spelling->words = arena_take(&loading->notation->arena,
-				     WORDS_MAX * sizeof(*spelling->words));
+	*words = arena_take(&loading->notation->arena,
+			    WORDS_MAX * sizeof(**words));
 	for (node = map->first; node; node = node->next) {
 		if (node->kind != YAML_TEXT || node->text.length == 0 ||
 		    node->key.length == 0) {
@@ -45,14 +45,21 @@ read_words(struct loading *loading, const struct yaml_node *map,
 		} else if (count == WORDS_MAX) {
 			loading_refuse_value(loading, node,
 					     "these are too many words", NULL);
-			return;
+			break;
 		} else {
-			spelling->words[count++] = (struct spelling_word){
+			(*words)[count++] = (struct spelling_word){
 				loading_keep(loading, node->key),
 				loading_keep(loading, node->text)};
 		}
 	}
-	spelling->word_count = count;
+	return count;
+}
+
+void
+loading_words(struct loading *loading, const struct yaml_node *words)
+{
+	loading->notation->word_count = read_words(loading, words,
+						   &loading->notation->words);
 }
 
 static void
@@ -123,7 +130,8 @@ loading_values(struct loading *loading, const struct yaml_node *values)
 		read_view(loading, node, spelling);
 		words = yaml_tree_find(node, "words");
 		if (words)
-			read_words(loading, words, spelling);
+			spelling->word_count = read_words(loading, words,
+							  &spelling->words);
 		else
 			read_squares(loading, node, spelling);
 		assign_spelling(loading, yaml_tree_find(node, "of"), spelling);

@@ -9,39 +9,47 @@
 #include "base/diag.h"
 #include "base/source.h"
 #include "base/strbuf.h"
+#include "games/games.h"
 #include "record/builtin.h"
 #include "record/notation.h"
 #include "record/notation_form.h"
 
+/* A built-in one is loaded when it is asked for: `file` is what it is read from. */
+struct known {
+	struct text name;
+	const struct game *game;
+	const struct builtin *file; /* NULL: of a folder */
+	struct notation *notation;  /* NULL: not loaded yet */
+};
+
 struct notations {
-	struct notation **list;
+	struct known *list;
 	size_t count, capacity;
 };
 
-static struct notation **
+static struct known *
 find(const struct notations *notations, struct text name,
      const struct game *game)
 {
 	size_t i;
 
 	for (i = 0; i < notations->count; i++) {
-		struct notation *notation = notations->list[i];
+		struct known *known = &notations->list[i];
 
-		if (notation->game == game && text_equals(notation->name, name))
-			return &notations->list[i];
+		if (known->game == game && text_equals(known->name, name))
+			return known;
 	}
 	return NULL;
 }
 
 static void
-keep(struct notations *notations, struct notation *notation)
+keep(struct notations *notations, const struct known *added)
 {
-	struct notation **known = find(notations, notation->name,
-				       notation->game);
+	struct known *known = find(notations, added->name, added->game);
 
 	if (known) {
-		notation_free(*known);
-		*known = notation;
+		notation_free(known->notation);
+		*known = *added;
 		return;
 	}
 	if (notations->count == notations->capacity) {
@@ -52,7 +60,7 @@ keep(struct notations *notations, struct notation *notation)
 		if (!notations->list)
 			out_of_memory();
 	}
-	notations->list[notations->count++] = notation;
+	notations->list[notations->count++] = *added;
 }
 
 /* The built-in files are of several sorts; only notations have turns. */
@@ -91,21 +99,53 @@ is_words(const struct source *source)
 	return false;
 }
 
+/* What stands behind the key on its line: the value of a plain name. */
+static struct text
+find_value(struct text bytes, const char *key)
+{
+	const char *end = bytes.start + bytes.length, *at = bytes.start;
+	size_t length = strlen(key);
+
+	while ((size_t)(end - at) > length && memcmp(at, key, length) != 0)
+		at = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1;
+	at += length;
+	bytes = (struct text){at, (size_t)(end - at)};
+	bytes.length = (size_t)((const char *)memchr(at, '\n', bytes.length) -
+				at);
+	return bytes;
+}
+
+/* Their heads are as simple as this needs; loading them compares. */
 static void
 add_builtin(struct notations *notations, const struct builtin *file)
 {
-	struct source source = {.name = file->name,
-				.bytes = {file->bytes, file->length},
-				.first_line = 1};
+	struct text bytes = {file->bytes, file->length};
+	struct known known = {.name = find_value(bytes, "name: "),
+			      .file = file};
+	size_t variant;
+
+	known.game = games_find(find_value(bytes, "game: "), &variant);
+	keep(notations, &known);
+}
+
+/* The notation of an entry, which is loaded if it was not yet. */
+static const struct notation *
+load(struct known *known)
+{
+	struct source source = {.first_line = 1};
 	struct arena arena = {0};
-	struct notation *notation;
 	struct diags diags;
 
+	if (known->notation)
+		return known->notation;
+	source.name = known->file->name;
+	source.bytes = (struct text){known->file->bytes, known->file->length};
 	diags_init(&diags, &arena, false);
-	notation = notation_load(&source, false, &diags);
-	assert(notation);
-	keep(notations, notation);
+	known->notation = notation_load(&source, false, &diags);
+	assert(known->notation && known->notation->game == known->game &&
+	       text_equals(known->notation->name, known->name));
 	arena_free(&arena);
+	return known->notation;
 }
 
 struct notations *
@@ -123,6 +163,15 @@ notations_new(void)
 }
 
 void
+notations_load(struct notations *notations)
+{
+	size_t i;
+
+	for (i = 0; i < notations->count; i++)
+		load(&notations->list[i]);
+}
+
+void
 notations_free(struct notations *notations)
 {
 	size_t i;
@@ -130,7 +179,7 @@ notations_free(struct notations *notations)
 	if (!notations)
 		return;
 	for (i = 0; i < notations->count; i++)
-		notation_free(notations->list[i]);
+		notation_free(notations->list[i].notation);
 	free(notations->list);
 	free(notations);
 }
@@ -139,27 +188,30 @@ bool
 notations_add(struct notations *notations, const struct source *source,
 	      struct diags *diags)
 {
-	struct notation *notation;
+	struct known known = {.file = NULL};
 
 	if (is_words(source))
 		return true;
-	notation = notation_load(source, true, diags);
-	if (notation)
-		keep(notations, notation);
-	return notation != NULL;
+	known.notation = notation_load(source, true, diags);
+	if (!known.notation)
+		return false;
+	known.name = known.notation->name;
+	known.game = known.notation->game;
+	keep(notations, &known);
+	return true;
 }
 
 const struct notation *
-notations_find(const struct notations *notations, struct text name,
+notations_find(struct notations *notations, struct text name,
 	       const struct game *game)
 {
-	struct notation **known = find(notations, name, game);
+	struct known *known = find(notations, name, game);
 
-	return known ? *known : NULL;
+	return known ? load(known) : NULL;
 }
 
 const struct notation *
-notations_get(const struct notations *notations, size_t n)
+notations_get(struct notations *notations, size_t n)
 {
-	return n < notations->count ? notations->list[n] : NULL;
+	return n < notations->count ? load(&notations->list[n]) : NULL;
 }

@@ -26,8 +26,8 @@ struct pin_options {
  * beginning, or at the file's) and returns the largest offset, at most about
  * `wanted` or else the first after it, at which a game begins; 0 when no
  * border was found (read more, or this is the last game).  Agrees with
- * pin_read on where games begin.  Linear; allocates nothing.  A game without a
- * blank before it stays with the one before (DIAG_GLUED tells of both).
+ * pin_read on where games begin.  Linear; allocates nothing.  A game in the
+ * middle of a line stays with the one before (DIAG_GLUED tells of both).
  */
 size_t pin_cut(struct text bytes, size_t wanted);
 

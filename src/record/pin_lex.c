@@ -316,9 +316,14 @@ take_leftover(struct pin_lex *lex, struct pin_token *token, size_t from)
 	return true;
 }
 
+/* A tag on the line of the game before, or a number without a blank. */
 static bool
 is_glued(const struct pin_lex *lex, size_t at)
 {
+	if (lex->bytes[at] == '[')
+		while (at > 0 && (lex->bytes[at - 1] == ' ' ||
+				  lex->bytes[at - 1] == '\t'))
+			at--;
 	return at > 0 && !(pin_byte(lex, at - 1) & PIN_BLANK) &&
 	       !(at >= MARK_LENGTH && pin_is_mark(lex, at - MARK_LENGTH));
 }

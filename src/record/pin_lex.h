@@ -65,7 +65,7 @@ struct pin_token {
 	 */
 	bool is_plain;
 	bool resumes;	   /* the result "*" before it ended nothing */
-	bool is_glued;	   /* of PIN_GAME: no blank stands before it */
+	bool is_glued;	   /* of PIN_GAME: in the middle of a line */
 	const char *fault; /* what is wrong with the tag or comment, or NULL */
 	size_t fault_at, fault_size;
 };

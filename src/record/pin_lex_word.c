@@ -5,15 +5,19 @@
 
 #include "record/pin_lex.h"
 
-/* The "(2)" of "24/18(2)" belongs to the word; its length, or 0. */
+/*
+ * The "(2)" of "24/18(2)" belongs to the word, however large the number; its
+ * length, or 0.
+ */
 static size_t
-times_length(const struct pin_lex *lex, size_t at)
+times_length(struct pin_lex *lex, size_t at)
 {
 	size_t end = at + 1;
 
-	while (end < lex->length && end - at <= 2 && lex->bytes[end] >= '0' &&
+	while (end < lex->length && lex->bytes[end] >= '0' &&
 	       lex->bytes[end] <= '9')
 		end++;
+	lex->hit_end = lex->hit_end || end == lex->length;
 	return end > at + 1 && pin_is_at(lex, end, ')') ? end + 1 - at : 0;
 }
 
@@ -116,6 +120,24 @@ is_opening(struct text word)
 	       memchr(word.start, '>', word.length) == NULL &&
 	       memchr(word.start, '@', word.length) == NULL &&
 	       memchr(word.start, '~', word.length) == NULL;
+}
+
+/* "65" alone, where the steps of a turn follow: dice without their colon. */
+static bool
+is_bare_dice(struct pin_lex *lex, struct text word, size_t end)
+{
+	size_t at = end + 1, digits;
+
+	if (word.length != 2 || word.start[0] < '1' || word.start[0] > '6' ||
+	    word.start[1] < '1' || word.start[1] > '6' ||
+	    !pin_is_at(lex, end, ' '))
+		return false;
+	for (digits = at; digits < lex->length && lex->bytes[digits] >= '0' &&
+			  lex->bytes[digits] <= '9';)
+		digits++;
+	lex->hit_end = lex->hit_end || digits == lex->length;
+	return digits > at && digits <= at + 2 &&
+	       (pin_is_at(lex, digits, '/') || pin_is_at(lex, digits, '-'));
 }
 
 static bool
@@ -290,7 +312,8 @@ pin_take_word(struct pin_lex *lex, struct pin_token *token)
 		token->kind = PIN_STRAY;
 	else
 		token->kind = PIN_TURN;
-	if (token->kind == PIN_TURN && is_opening(word))
+	if (token->kind == PIN_TURN &&
+	    (is_opening(word) || is_bare_dice(lex, word, end)))
 		take_more_words(lex, token);
 }
 

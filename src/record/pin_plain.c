@@ -13,7 +13,8 @@ is_digit(uint8_t c)
 
 /*
  * Whether the plain bytes from `at` to `end` are a whole word and a turn: no
- * glyph, score ("1/2", "0-1") or other result ("W+S", "Draw"), nor too long.
+ * glyph, score ("1/2", "0-1") or other result ("W+S", "Draw"), nor dice ("65"),
+ * nor too long.
  */
 static bool
 is_turn(const struct pin_lex *lex, size_t at, size_t end)
@@ -28,7 +29,8 @@ is_turn(const struct pin_lex *lex, size_t at, size_t end)
 	if (!(pin_byte(lex, at) & PIN_ALNUM) || word[1] == '+')
 		return false;
 	if (is_digit(word[0]))
-		return pin_byte(lex, at + 1) & PIN_ALNUM;
+		return pin_byte(lex, at + 1) & PIN_ALNUM &&
+		       !(length == 2 && is_digit(word[1]));
 	return (word[0] != 'd' && word[0] != 'D') ||
 	       (word[1] != 'r' && word[1] != 'R');
 }

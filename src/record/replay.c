@@ -24,6 +24,7 @@ replay_tools_new(const struct replay_options *options)
 	if (tools == NULL)
 		out_of_memory();
 	tools->options = options;
+	tools->problem.catalog = options->catalog;
 	return tools;
 }
 
@@ -172,6 +173,8 @@ replay_write_turn(const struct replay *replay, struct strbuf *out)
 		fields_add(fields, FIELD_WIN, text_of("#"));
 	if (glyph.length > 0 && !state->tools->options->sets_glyphs_apart)
 		fields_add(fields, FIELD_GLYPH, glyph);
+	if (!notation_writes(state->target, fields))
+		return;
 	notation_write(state->target, fields,
 		       replay->game->to_move(replay->before), out);
 }
@@ -324,7 +327,8 @@ begin_main_line(struct replay *replay)
 	note_start(replay);
 	state->start_number = game->turn_number(replay->position);
 	state->skipped_turns = replay_find_skipped_turns(replay);
-	if (!state->is_sheet)
+	/* Whether a position comes again depends on faces that are hidden. */
+	if (!state->is_sheet && !state->follows)
 		state->repetition_limit = game->repetition_limit(
 			replay->position);
 	if (state->repetition_limit > 0)

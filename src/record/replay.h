@@ -15,6 +15,7 @@
 #include "games/match.h"
 
 struct arena;
+struct catalog;
 struct fields;
 struct item;
 struct notation;
@@ -25,7 +26,7 @@ struct strbuf;
 
 /* What holds for all records of a run. */
 struct replay_options {
-	const struct notations *notations;
+	struct notations *notations;
 	/*
 	 * Name of the notation; the record's own when empty.  A game that has
 	 * none of that name is read in its native one.
@@ -42,6 +43,7 @@ struct replay_options {
 	bool cuts_lines;
 	struct text game;  /* --game: of records without the tag; or empty */
 	struct text rules; /* --rules; applied after the tag */
+	const struct catalog *catalog; /* of facts; NULL: English */
 	bool strict, lenient;
 	bool no_hints;
 	/* For whom it is written; VIEW_ALL: as the record was kept. */
@@ -122,7 +124,10 @@ const struct item *replay_item(const struct replay *replay);
  */
 size_t replay_depth(const struct replay *replay);
 
-/* Appends the canonical text of the turn just played (after REPLAY_PLAYED). */
+/*
+ * Appends the canonical text of the turn just played (after REPLAY_PLAYED);
+ * nothing when the target has no form for it.
+ */
 void replay_write_turn(const struct replay *replay, struct strbuf *out);
 
 /*

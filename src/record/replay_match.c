@@ -43,18 +43,39 @@ take_dice(const struct replay *replay, struct match_game *played)
 		memset(played->dice, 0, sizeof(played->dice));
 }
 
-/* Whether nothing is wrong with the game but what --strict makes so. */
+/* Whether the finding says that the result is wrong. */
 static bool
-is_sound(const struct replay *replay)
+is_about_result(enum diag id)
+{
+	return id == DIAG_RESULT || id == DIAG_RESULT_FORM ||
+	       id == DIAG_RESULT_REASON || id == DIAG_RESULT_TAG ||
+	       id == DIAG_RESULT_MISSING;
+}
+
+/*
+ * Of the main line and the result; what else is wrong, or only under --strict,
+ * does not matter.  Where not all findings were kept any may be of those.
+ */
+static enum verdict
+judge_for_match(const struct replay *replay)
 {
 	const struct diags *diags = replay->state->diags;
+	enum verdict worst = VERDICT_LEGAL, verdict;
 	size_t n;
 
+	if (diags->left[LEVEL_ERROR] > 0)
+		return diags->verdict;
 	for (n = 0; n < diags->count; n++) {
-		if (diag_row(diags->findings[n].id)->verdict != VERDICT_LEGAL)
-			return false;
+		const struct finding *finding = &diags->findings[n];
+
+		verdict = diag_row(finding->id)->verdict;
+		if (verdict <= worst || finding->path.length > 0 ||
+		    (verdict == VERDICT_UNSOUND &&
+		     !is_about_result(finding->id)))
+			continue;
+		worst = verdict;
 	}
-	return true;
+	return worst;
 }
 
 /* The result as the canonical form writes it: "W+2", "B+1R", "Draw", "*". */
@@ -146,7 +167,7 @@ add_to_match(struct replay *replay, struct match_state *match)
 		.opening = tag_value(record, "Opening"),
 		.has_position = record_tag(record, "Position") != NULL,
 		.first = replay->first,
-		.is_sound = is_sound(replay),
+		.verdict = judge_for_match(replay),
 	};
 
 	take_dice(replay, &played);

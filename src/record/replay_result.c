@@ -137,8 +137,9 @@ report_claim(struct replay *replay, const struct claim *claim, enum diag wrong)
 
 	problem_fact(problem, "claim", claim->text);
 	problem_fact(problem, "shown", outcome_text(replay));
-	if (replay->outcome.ending == ENDING_NONE)
-		problem_fact(problem, "why", text_of("nobody has won yet"));
+	if (wrong == DIAG_RESULT || wrong == DIAG_RESULT_REASON)
+		replay->game->explain_outcome(replay_line(replay)->position,
+					      problem);
 	if (claim->ending == ENDING_DRAW &&
 	    replay->game->points_most(replay->position) > 0)
 		problem_fact(problem, "rule", text_of("R20"));

@@ -223,8 +223,8 @@ find_reader(struct replay_tools *tools, const struct notation *notation)
 	return slots[i].reader;
 }
 
-static void
-set_loose(struct replay *replay)
+void
+replay_set_loose(struct replay *replay)
 {
 	static const char *const names[REPLAY_LOOSE_MAX] = {"loose",
 							    "loose-pips"};
@@ -233,6 +233,8 @@ set_loose(struct replay *replay)
 	size_t i;
 
 	for (i = 0; i < REPLAY_LOOSE_MAX; i++) {
+		if (replay->state->loose[i] != NULL)
+			continue;
 		notation = notations_find(tools->options->notations,
 					  text_of(names[i]), replay->game);
 		if (notation != NULL)
@@ -263,11 +265,22 @@ set_notation(struct replay *replay)
 		state->target = notations_find(options->notations,
 					       options->target, replay->game);
 	state->reader = find_reader(tools, replay->notation);
-	if (options->lenient)
-		set_loose(replay);
 }
 
 /* --- rules and position --- */
+
+/* What cannot be seen at the place of the finding. */
+static void
+add_rules_facts(const struct replay *replay, struct text word,
+		const struct tag *tag, struct problem *problem)
+{
+	const struct game *other = games_knowing_rule(replay->game, word);
+
+	if (tag == NULL)
+		problem_fact(problem, "where", text_of("--rules"));
+	if (other != NULL)
+		problem_fact(problem, "other", text_of(other->name));
+}
 
 /* Applies all words; `tag` is where they stand, NULL: in an option. */
 static bool
@@ -283,6 +296,7 @@ apply_rules(struct replay *replay, struct text words, const struct tag *tag)
 
 		if (wrong == DIAG_NONE)
 			continue;
+		add_rules_facts(replay, word, tag, problem);
 		problem->start = (size_t)(word.start - words.start);
 		problem->length = word.length;
 		replay_report_tag(replay, wrong, tag, problem);
@@ -328,9 +342,14 @@ set_position(struct replay *replay)
 						       problem)
 			: game->read_position(replay->rules, tag->value,
 					      replay->position, problem);
-	if (wrong != DIAG_NONE)
-		replay_report_tag(replay, wrong, tag, problem);
-	return wrong == DIAG_NONE;
+	if (wrong == DIAG_NONE)
+		return true;
+	/* What is wrong with it may tell of faces that a view does not see. */
+	if (game->secrets != NULL &&
+	    replay->state->tools->options->view != VIEW_ALL)
+		problem = replay_problem(replay->state);
+	replay_report_tag(replay, wrong, tag, problem);
+	return false;
 }
 
 /* --- who moves first --- */

@@ -66,6 +66,7 @@ struct line {
 	long shift;		     /* by which the last number was wrong */
 	unsigned first_plies;	     /* `plies` at its beginning */
 	const struct item *last;     /* turn */
+	const struct item *earlier;  /* the turn before that; NULL: none */
 	const struct item *replaced; /* by this variation; NULL: main line */
 	bool has_dice;		     /* its first turn should have those of */
 	uint8_t dice[2]; /* the turn that it replaces, higher first */
@@ -77,7 +78,7 @@ struct replay_state {
 	struct diags *diags;
 	const struct game *game; /* NULL until it is known */
 	struct notation_reader *reader;
-	/* Under --lenient: of usual misspellings; as far as there are any. */
+	/* Of usual misspellings, when they are asked for and there are any. */
 	struct notation_reader *loose[REPLAY_LOOSE_MAX];
 	const struct notation *native;
 	const struct notation *target; /* what canonical text is written in */
@@ -89,13 +90,17 @@ struct replay_state {
 	unsigned skipped_turns; /* before the first, when move numbers count */
 	unsigned repetition_limit;
 	bool is_sheet; /* the record is one player's, or leaves faces out */
+	bool is_signed; /* by the tag View: what it tells too much is told */
 	bool follows;  /* it is shown to a view that sees less */
 	enum view sheet_view;
 	void *sheet_start;	 /* what the sheet knows at its start */
 	void *trial;		 /* and after the turn that is judged */
+	void *blind; /* the turn that is judged, as the view sees it */
 	struct text start_shown; /* the position at the start, for the view */
 	struct history history;
-	size_t hints_left; /* turns that may still be tried for hints */
+	size_t hints_left;	  /* turns that may still be tried for hints */
+	struct text excuse_rules; /* under which a turn of the main line is
+				     legal that was let pass; or empty */
 	/*
 	 * Where reading already found the record unreadable: what is wrong
 	 * behind that place may be its consequence and is not told.
@@ -188,6 +193,25 @@ enum replay_event replay_take_turn(struct replay *replay,
 bool replay_wins(const struct game *game, const void *before,
 		 const void *position);
 
+/* --- replay_misread.c --- */
+
+/*
+ * Reads the turn as people misspell turns, legal or not; then it is the trial.
+ */
+bool replay_read_loosely(struct replay *replay, struct line *line,
+			 struct text turn);
+
+/* The same if it is legal; a warning says how it should be written. */
+bool replay_take_loosely(struct replay *replay, struct line *line,
+			 const struct item *item);
+
+/*
+ * Adds to the facts of a turn that cannot be read what is missing, or how it is
+ * read under --lenient.
+ */
+void replay_explain_misread(struct replay *replay, struct line *line,
+			    struct text turn);
+
 /* --- replay_number.c --- */
 
 /* The number of the turn that comes after so many. */
@@ -221,6 +245,9 @@ void replay_report_tag(const struct replay *replay, enum diag id,
 /* The same about the tag of a name, or the record if it has none of them. */
 void replay_report_named(const struct replay *replay, enum diag id,
 			 const char *name, const struct problem *problem);
+
+/* Finds the notations of usual misspellings, unless that was done. */
+void replay_set_loose(struct replay *replay);
 
 /* Finds game, notation, rules and starting position from the tags. */
 bool replay_set_up(struct replay *replay);

@@ -59,6 +59,7 @@ count_turn(struct replay *replay, struct line *line, bool ends_turn)
 static void
 begin_turn(struct line *line, const struct item *item)
 {
+	line->earlier = line->last;
 	line->last = item;
 	line->plies_before = line->plies;
 	line->was_mid_turn = line->is_mid_turn;
@@ -147,82 +148,63 @@ judge_turn(struct replay *replay, struct line *line, const struct item *item,
 	return game->check(line->position, line->trial);
 }
 
-/* Whether it is a legal turn by that reader; then it is the trial. */
-static bool
-is_legal_by(struct replay *replay, struct line *line, struct text turn,
-	    struct notation_reader *reader)
+/* The turn that is judged, as the view sees it. */
+static void
+show_blindly(struct replay *replay, const struct line *line)
 {
-	struct replay_state *state = replay->state;
-	const struct game *game = replay->game;
-	struct problem *problem = replay_problem(state);
-	enum diag wrong = DIAG_NONE;
+	memcpy(replay->state->blind, line->trial, replay->game->move_size);
+	replay->game->secrets->hide(line->seen, replay->state->blind);
+}
 
-	if (reader == NULL)
-		return false;
-	state->fields = notation_read(
-		reader, turn, game->to_move(line->position), &wrong, problem);
-	return state->fields != NULL &&
-	       game->read_move(line->position, state->fields, line->trial,
-			       problem) == DIAG_NONE &&
-	       game->check(line->position, line->trial) == DIAG_NONE;
+/* Tells of a turn that is played, with no more facts than the view sees. */
+static void
+remark_id(struct replay *replay, const struct line *line,
+	  const struct item *item, enum diag id)
+{
+	struct problem *problem = replay_problem(replay->state);
+	const void *position = line->position, *move = line->trial;
+
+	if (replay->hides) {
+		show_blindly(replay, line);
+		position = line->shown;
+		move = replay->state->blind;
+	}
+	replay->game->explain(position, move, id, problem);
+	replay_report_turn(replay, line, item, id, problem);
 }
 
 /*
- * Whether the turn, as people misspell turns, is a legal one.  Then a warning
- * says how it should be written.
+ * Under --lenient: what is wrong with a turn that was refused, after all;
+ * DIAG_NONE when it is played, with a warning.
  */
-static bool
-is_spelled_loosely(struct replay *replay, struct line *line,
-		   const struct item *item)
-{
-	struct replay_state *state = replay->state;
-	struct strbuf *words = &state->tools->words;
-	struct problem *problem;
-	size_t i = 0;
-
-	while (i < REPLAY_LOOSE_MAX &&
-	       !is_legal_by(replay, line, item->text, state->loose[i]))
-		i++;
-	if (i == REPLAY_LOOSE_MAX)
-		return false;
-	replay->game->write_move(line->position, line->trial,
-				 &state->tools->fields);
-	strbuf_clear(words);
-	notation_write(state->native, &state->tools->fields,
-		       replay->game->to_move(line->position), words);
-	problem = replay_problem(state);
-	problem_fact(problem, "wanted", strbuf_text(words));
-	replay_report_turn(replay, line, item, DIAG_SPELLING, problem);
-	return true;
-}
-
-/*
- * Under --lenient: whether a turn that was refused is played after all, with
- * a warning.  If not, what was read of it is as it was.
- */
-static bool
-is_let_pass(struct replay *replay, struct line *line, const struct item *item,
-	    enum diag wrong, bool is_read)
+static enum diag
+reconsider(struct replay *replay, struct line *line, const struct item *item,
+	   enum diag wrong, bool *is_read)
 {
 	const struct game *game = replay->game;
 	enum diag excuse = DIAG_NONE;
-	struct problem *problem;
-	bool was_read;
+	const char *rules = "";
 
-	if (is_read)
-		excuse = game->excuse(line->position, line->trial, wrong);
+	if (*is_read)
+		excuse = game->excuse(line->position, line->trial, wrong,
+				      &rules);
 	if (excuse != DIAG_NONE) {
-		problem = replay_problem(replay->state);
-		game->explain(line->position, line->trial, excuse, problem);
-		replay_report_turn(replay, line, item, excuse, problem);
-		return true;
+		if (replay->state->depth == 0)
+			replay->state->excuse_rules = text_of(rules);
+		remark_id(replay, line, item, excuse);
+		return DIAG_NONE;
 	}
-	if (!replay->state->gesturing->reads &&
-	    is_spelled_loosely(replay, line, item))
-		return true;
-	judge_turn(replay, line, item, replay_problem(replay->state),
-		   &was_read);
-	return false;
+	if (replay->state->gesturing->reads)
+		return judge_turn(replay, line, item,
+				  replay_problem(replay->state), is_read);
+	if (replay_take_loosely(replay, line, item))
+		return DIAG_NONE;
+	if (*is_read || !replay_read_loosely(replay, line, item->text))
+		return judge_turn(replay, line, item,
+				  replay_problem(replay->state), is_read);
+	*is_read = true;
+	replay_problem(replay->state);
+	return game->check(line->position, line->trial);
 }
 
 /* On a finished board the end of the game is what is wrong with a turn. */
@@ -237,29 +219,41 @@ prefer_game_over(const struct game *game, const void *position, enum diag wrong)
 	return outcome.ending == ENDING_NONE ? wrong : DIAG_GAME_OVER;
 }
 
-/* A view is told no more than it can see. */
-static void
-gather_facts(struct replay *replay, struct line *line, enum diag wrong,
-	     struct problem *problem)
+/*
+ * What is wrong with a turn, in a view that does not see all: a fault that it
+ * can see goes before one that it cannot, of which it is told the rule alone.  Of
+ * words that cannot be read it is told nothing.
+ */
+static enum diag
+find_visible_fault(struct replay *replay, struct line *line, enum diag wrong,
+		   bool is_read, struct problem *problem)
 {
 	const struct game *game = replay->game;
+	enum diag visible;
 
-	if (!replay->hides) {
-		game->explain(line->position, line->trial, wrong, problem);
-		return;
-	}
 	replay_problem(replay->state);
-	game->secrets->hide(line->seen, line->trial);
-	game->explain(line->shown, line->trial, wrong, problem);
+	if (!is_read)
+		return wrong;
+	show_blindly(replay, line);
+	visible = game->check(line->shown, replay->state->blind);
+	if (visible != DIAG_NONE)
+		wrong = visible;
+	game->explain(line->shown, replay->state->blind, wrong, problem);
+	return wrong;
 }
 
 static void
 explain_turn(struct replay *replay, struct line *line, const struct item *item,
 	     enum diag wrong, struct problem *problem, bool is_read)
 {
-	struct finding *finding = replay_report_turn(replay, line, item, wrong,
-						     problem);
+	struct finding *finding;
 
+	if (wrong == DIAG_PLAKOTO_ROLL && line->earlier != NULL) {
+		/* The turn that follows does not matter. */
+		replay_report_turn(replay, line, line->earlier, wrong, problem);
+		return;
+	}
+	finding = replay_report_turn(replay, line, item, wrong, problem);
 	if (finding != NULL && finding->hint.length == 0 &&
 	    item->part_count == 0 && wrong != DIAG_WRONG_SIDE)
 		finding->hint = replay_find_hint(replay, line, item->text,
@@ -276,10 +270,15 @@ refuse_turn(struct replay *replay, struct line *line, const struct item *item,
 	bool ends_turn = true;
 
 	wrong = prefer_game_over(game, line->position, wrong);
-	if (is_read) {
+	if (is_read)
 		ends_turn = game->ends_turn(line->trial);
-		gather_facts(replay, line, wrong, problem);
-	}
+	if (replay->hides)
+		wrong = find_visible_fault(replay, line, wrong, is_read,
+					   problem);
+	else if (is_read)
+		game->explain(line->position, line->trial, wrong, problem);
+	else if (wrong == DIAG_TURN_SYNTAX)
+		replay_explain_misread(replay, line, item->text);
 	explain_turn(replay, line, item, wrong, problem, is_read);
 	memcpy(line->before, line->position, game->position_size);
 	replay_view_stay(replay->state, game, line);
@@ -304,6 +303,9 @@ remark_sheet(struct replay *replay, const struct line *line,
 		id = replay->game->secrets->remark(state->trial, n, problem);
 		if (id == DIAG_NONE)
 			return;
+		/* Who kept it is a guess: others may have added to it. */
+		if (id == DIAG_FACE_UNSEEN && !state->is_signed)
+			continue;
 		replay_report_turn(replay, line, item, id, problem);
 	}
 }
@@ -314,7 +316,6 @@ remark_turn(struct replay *replay, const struct line *line,
 	    const struct item *item)
 {
 	const struct game *game = replay->game;
-	struct problem *problem;
 	enum diag id;
 	unsigned n;
 
@@ -322,9 +323,7 @@ remark_turn(struct replay *replay, const struct line *line,
 		id = game->remark(line->position, line->trial, n);
 		if (id == DIAG_NONE)
 			break;
-		problem = replay_problem(replay->state);
-		game->explain(line->position, line->trial, id, problem);
-		replay_report_turn(replay, line, item, id, problem);
+		remark_id(replay, line, item, id);
 	}
 	if (replay->state->is_sheet)
 		remark_sheet(replay, line, item);
@@ -379,8 +378,6 @@ note_position(struct replay *replay, struct line *line)
 	if (outcome.ending != ENDING_NONE)
 		return;
 	game->set_repeated(line->position);
-	if (state->follows)
-		game->set_repeated(line->shown);
 }
 
 static void
@@ -451,9 +448,8 @@ judge_item(struct replay *replay, struct line *line, const struct item *item,
 		return DIAG_WRONG_SIDE;
 	}
 	wrong = judge_turn(replay, line, item, replay_problem(state), is_read);
-	if (wrong != DIAG_NONE && state->tools->options->lenient &&
-	    is_let_pass(replay, line, item, wrong, *is_read))
-		return DIAG_NONE;
+	if (wrong != DIAG_NONE && state->tools->options->lenient)
+		wrong = reconsider(replay, line, item, wrong, is_read);
 	return wrong;
 }
 

@@ -163,6 +163,7 @@ find_sheet(struct replay *replay)
 
 	state->is_sheet = tag != NULL &&
 			  replay_read_view(tag->value, &state->sheet_view);
+	state->is_signed = state->is_sheet;
 	if (state->is_sheet)
 		return;
 	for (side = 0; side < SIDE_COUNT; side++) {
@@ -207,13 +208,17 @@ replay_set_view(struct replay *replay)
 	if (state->is_sheet)
 		wrong = begin_sheet(replay, problem);
 	replay->view = wanted != VIEW_ALL ? wanted : state->sheet_view;
-	state->follows = replay->view != VIEW_ALL &&
-			 !(state->is_sheet &&
-			   replay->view == state->sheet_view);
+	/*
+	 * Also a sheet that is said, or only guessed, to be of that view may
+	 * tell more than its recorder saw.
+	 */
+	state->follows = wanted != VIEW_ALL;
 	replay->is_sheet = state->is_sheet;
 	replay->hides = state->follows;
 	if (wrong != DIAG_NONE)
-		replay_report_named(replay, wrong, "Position", problem);
+		replay_report_named(
+			replay, wrong, "Position",
+			wanted == VIEW_ALL ? problem : replay_problem(state));
 	return wrong == DIAG_NONE;
 }
 
@@ -238,6 +243,8 @@ replay_view_add_line(struct replay_state *state, const struct game *game,
 		line->shown_before = arena_take(state->arena,
 						game->position_size);
 	}
+	if (state->follows && state->blind == NULL)
+		state->blind = arena_take(state->arena, game->move_size);
 }
 
 void

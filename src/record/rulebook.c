@@ -17,7 +17,6 @@ struct reading {
 	struct arena *arena;
 	struct diags *diags;
 	struct rulebook *book;
-	size_t capacity;
 	struct text game; /* empty: entries say it, or hold for every game */
 	enum rulebook_kind kind;
 };
@@ -130,7 +129,7 @@ add_entry(struct reading *reading, const struct yaml_node *map)
 	size_t n;
 
 	book->entries = arena_grow(reading->arena, book->entries, book->count,
-				   &reading->capacity, sizeof(*book->entries));
+				   &book->capacity, sizeof(*book->entries));
 	entry = &book->entries[book->count++];
 	memset(entry, 0, sizeof(*entry));
 	entry->kind = reading->kind;
@@ -182,35 +181,45 @@ read_file(struct reading *reading)
 	}
 }
 
+/* Those whose names begin so, behind what the book has already. */
 static bool
-is_part_of_book(const char *name)
-{
-	return text_starts(text_of(name), "rules-") ||
-	       text_starts(text_of(name), "findings");
-}
-
-bool
-rulebook_read(struct arena *arena, struct rulebook *book, struct diags *diags)
+read_files(struct arena *arena, const char *start, struct rulebook *book,
+	   struct diags *diags)
 {
 	struct source source = {.first_line = 1};
-	struct reading reading = {&source, arena,   diags,	  book,
-				  0,	   {"", 0}, RULEBOOK_RULE};
+	struct reading reading = {.source = &source,
+				  .arena = arena,
+				  .diags = diags,
+				  .book = book};
 	size_t before = diags->error_count;
 	const struct builtin *file;
 
-	memset(book, 0, sizeof(*book));
 	file = builtin_files;
 	while (file->name != NULL)
 		file++;
 	/* Backwards: by their names the game that came first is last. */
 	while (file-- != builtin_files) {
-		if (!is_part_of_book(file->name))
+		if (!text_starts(text_of(file->name), start))
 			continue;
 		source.name = file->name;
 		source.bytes = (struct text){file->bytes, file->length};
 		read_file(&reading);
 	}
 	return diags->error_count == before;
+}
+
+bool
+rulebook_read_rules(struct arena *arena, struct rulebook *book,
+		    struct diags *diags)
+{
+	return read_files(arena, "rules-", book, diags);
+}
+
+bool
+rulebook_read_findings(struct arena *arena, struct rulebook *book,
+		       struct diags *diags)
+{
+	return read_files(arena, "findings", book, diags);
 }
 
 /* The number of a rule: 20 of part A, which need not be named, or B4. */

@@ -34,12 +34,18 @@ struct rulebook_entry {
 
 struct rulebook {
 	struct rulebook_entry *entries;
-	size_t count;
+	size_t count, capacity;
 };
 
-/* Reads the built-in files; false (with findings) only if they are broken. */
-bool rulebook_read(struct arena *arena, struct rulebook *book,
-		   struct diags *diags);
+/*
+ * Read the built-in files of rules and options, and of findings, into a book
+ * that is empty (all zero) at first; in this order.  Each takes some
+ * milliseconds.  False (with findings) only if the files are broken.
+ */
+bool rulebook_read_rules(struct arena *arena, struct rulebook *book,
+			 struct diags *diags);
+bool rulebook_read_findings(struct arena *arena, struct rulebook *book,
+			    struct diags *diags);
 
 /*
  * By name, case ignored; NULL when there is none.  Only entries of `game` and

@@ -32,9 +32,12 @@ cargo_of_tag(const struct tag *tag)
 	return CARGO_TAGS;
 }
 
-/* What an item is, CARGO_COUNT for what every format has. */
+/*
+ * What an item is, CARGO_COUNT for what every format has.  A turn without text
+ * is of the kind that the target may lack.
+ */
 static enum cargo
-cargo_of_item(const struct item *item)
+cargo_of_item(const struct game *game, const struct item *item)
 {
 	switch (item->kind) {
 	case ITEM_COMMENT:
@@ -48,6 +51,9 @@ cargo_of_item(const struct item *item)
 	case ITEM_RESULT:
 		return CARGO_RESULT;
 	case ITEM_TURN:
+		if (item->text.length == 0)
+			return game->has_dice ? CARGO_ROLLS : CARGO_REFUSALS;
+		break;
 	case ITEM_NUMBER:
 		break;
 	}
@@ -106,13 +112,14 @@ strip_tags(struct record *record, unsigned carries, struct transfer *transfer)
 
 /* A variation goes with all that is in it, and counts as one. */
 static void
-strip_items(struct record *record, unsigned carries, struct transfer *transfer)
+strip_items(const struct game *game, struct record *record, unsigned carries,
+	    struct transfer *transfer)
 {
 	size_t kept = 0, depth = 0, n;
 
 	for (n = 0; n < record->item_count; n++) {
 		const struct item *item = &record->items[n];
-		enum cargo cargo = cargo_of_item(item);
+		enum cargo cargo = cargo_of_item(game, item);
 		bool is_inside = depth > 0;
 
 		if (cargo == CARGO_VARIATIONS && !is_carried(carries, cargo)) {
@@ -169,5 +176,5 @@ transfer_record(struct replay *replay, const struct notation *target,
 	if (replay->legal_plies < replay->plies)
 		mark_cut(arena, record);
 	strip_tags(record, carries, transfer);
-	strip_items(record, carries, transfer);
+	strip_items(replay->game, record, carries, transfer);
 }

@@ -15,7 +15,7 @@ failed=0
 PATH=$build:$PATH
 TMP=$work/tmp # for the files that commands write
 export PATH TMP
-unset NO_COLOR
+unset NO_COLOR LC_ALL LC_MESSAGES LANG
 cd "$root" || exit 1
 
 for command in "$here"/*.cmd; do

@@ -10,6 +10,7 @@ found=$(mktemp)
 trap 'rm -f "$found"' EXIT
 passed=0
 failed=0
+unset LC_ALL LC_MESSAGES LANG
 cd tests/odd || exit 1
 for input in *.pin *.sgf; do
 	name=${input%.*}

@@ -17,6 +17,7 @@ static CU_SuiteInfo *const suites[] = {
 	&plakoto_match_suite, &notation_suite, &plateau_properties_suite,
 	&randomgame_suite,    &rulebook_suite, &replay_suite,
 	&samples_suite,
+	&svg_suite,
 };
 
 enum { SUITE_COUNT = sizeof(suites) / sizeof(suites[0]) };

@@ -23,5 +23,6 @@ extern CU_SuiteInfo randomgame_suite;
 extern CU_SuiteInfo rulebook_suite;
 extern CU_SuiteInfo replay_suite;
 extern CU_SuiteInfo samples_suite;
+extern CU_SuiteInfo svg_suite;
 
 #endif

@@ -10,7 +10,7 @@
 
 static struct notations *notations;
 
-const struct notations *
+struct notations *
 support_notations(void)
 {
 	if (notations == NULL)

@@ -39,7 +39,7 @@ size_t judge_all(struct text bytes, judged_visitor *each, void *context);
 bool read_file(const char *path, struct strbuf *out);
 
 /* The notations that are built in; made once, never freed before the end. */
-const struct notations *support_notations(void);
+struct notations *support_notations(void);
 void support_free(void);
 
 #endif

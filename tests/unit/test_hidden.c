@@ -59,6 +59,7 @@ draw(const struct replay *replay, struct strbuf *out)
 	struct drawing drawing = {.position = replay->shown, .ascii = true};
 
 	replay->game->draw_text(&drawing, out);
+	replay->game->draw_svg(&drawing, out);
 	replay->game->write_json(replay->shown, out);
 	replay->game->write_position(replay->shown, out);
 }
@@ -490,7 +491,8 @@ only_what_belongs_together_is_merged(void)
 	merge_texts(&pair);
 	CU_ASSERT_EQUAL(pair.id, DIAG_MERGE_VARIATION);
 	expect_same("merged", strbuf_text(&pair.merged),
-		    text_of("[Game \"Plateau\"]\n\n1. xx,rb@a1 xx,bx@d4 *\n"));
+		    text_of("[Game \"Plateau\"]\n[Result \"*\"]\n\n1. xx,rb@a1 "
+			    "(1. xx,rb@a2) xx,bx@d4 *\n"));
 	free_pair(&pair);
 }
 
@@ -531,6 +533,40 @@ sheets_are_held_to_what_turns_show(void)
 	CU_ASSERT_EQUAL(first_finding("[Game \"Plateau\"]\n"
 				      "[View \"Whit\"]\n\n*\n"),
 			DIAG_VIEW);
+}
+
+/* What a piece that enters shows, and a face of which an entry says too much. */
+static void
+sheets_say_what_their_recorder_saw(void)
+{
+	const char *text = SHEET BEGINNING "2. 1a1>a2~a1/0:?x *\n";
+	struct result result;
+
+	CU_ASSERT_EQUAL(first_finding(SHEET BEGINNING "2. bb@b2 *"),
+			DIAG_FACE_UNSEEN);
+	CU_ASSERT_EQUAL(first_finding(SHEET "1. x?,r?@a1 *"), DIAG_FACE_UNSEEN);
+	CU_ASSERT_EQUAL(first_finding(SHEET "1. ??,ox@a1 *"), DIAG_NONE);
+	CU_ASSERT_EQUAL(first_finding("[Game \"Plateau\"]\n\n" BEGINNING
+				      "2. bb@b2 *"),
+			DIAG_NONE);
+	CU_ASSERT_EQUAL(first_finding(SHEET "1. ??,??@a1 *"),
+			DIAG_SHOWN_MISSING);
+	CU_ASSERT_EQUAL(first_finding(SHEET BEGINNING "2. ?x@a2 *"),
+			DIAG_SHOWN_MISSING);
+	CU_ASSERT_EQUAL(first_finding(SHEET "1. ??,r?@a1 x?,bx@d4 *"),
+			DIAG_FACE_OWN);
+	CU_ASSERT_EQUAL(first_finding(SHEET BEGINNING
+				      "2. 1a1>a2~a1/0:x?~a1/0:x? *"),
+			DIAG_SHOWN_UNWARRANTED);
+	CU_ASSERT_EQUAL(first_finding(SHEET BEGINNING
+				      "2. 1a1>a2~a1/0:x?~a1/0:r? *"),
+			DIAG_SHOWN_FACE);
+	read_one(text, VIEW_ALL, &result);
+	CU_ASSERT_EQUAL(result.count, 2);
+	CU_ASSERT_EQUAL(result.ids[0], DIAG_SHOWN_UNWARRANTED);
+	expect_same("kept", find_between(strbuf_text(&result.text), "~", ' '),
+		    text_of("a1/0:?x"));
+	result_free(&result);
 }
 
 static void
@@ -696,6 +732,8 @@ static CU_TestInfo tests[] = {
 	 only_what_belongs_together_is_merged},
 	{"sheets are held to what turns show",
 	 sheets_are_held_to_what_turns_show},
+	{"sheets say what their recorder saw",
+	 sheets_say_what_their_recorder_saw},
 	{"captures are listed", captures_are_listed},
 	{"contradictions name both places", contradictions_name_both_places},
 	{"unknown faces need no tag", unknown_faces_need_no_tag},

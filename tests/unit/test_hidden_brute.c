@@ -628,6 +628,24 @@ write_all(const struct plateau_know *know, const struct plateau_know *before,
 	}
 }
 
+/* The picture is told the turn as it was, faces that do not show included. */
+static void
+write_picture(const struct plateau_know *know,
+	      const struct plateau_know *before,
+	      const struct plateau_move *turn, struct strbuf *out)
+{
+	const struct secrets *secrets = plateau_game.secrets;
+	struct plateau shown, shown_before;
+	struct drawing drawing = {.position = &shown,
+				  .before = &shown_before,
+				  .move = turn,
+				  .is_bare = true};
+
+	secrets->show(know, &shown);
+	secrets->show(before, &shown_before);
+	plateau_draw_svg(&drawing, out);
+}
+
 /* Plays the sheet with one deal of its hidden faces, watched by its view. */
 static void
 watch_deal(const struct sheet *sheet, const struct plateau *start,
@@ -653,6 +671,7 @@ watch_deal(const struct sheet *sheet, const struct plateau *start,
 		plateau_play(&now, &turn);
 		secrets->follow(&know, &earlier, &turn, &now, n + 1);
 		write_all(&know, &before, out);
+		write_picture(&know, &before, &turn, out);
 	}
 }
 

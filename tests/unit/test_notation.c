@@ -75,7 +75,7 @@ change_native(struct marked *marked, const char *find, const char *put)
 }
 
 static const struct notation *
-find_native(const struct notations *notations)
+find_native(struct notations *notations)
 {
 	size_t variant;
 

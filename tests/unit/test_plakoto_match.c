@@ -32,7 +32,7 @@ take_finding(void *context, enum diag id, enum match_place place,
 	struct strbuf message = {0};
 
 	(void)place;
-	diag_write_message(id, problem, &message);
+	diag_write_message(id, problem, NULL, &message);
 	CU_ASSERT_PTR_NULL(memchr(message.bytes, '?', message.length));
 	strbuf_free(&message);
 	if (told->ids.length > 0)
@@ -87,11 +87,20 @@ take_word(struct text word, struct match_game *game, char *bytes)
 		game->white = text_of("Ben");
 		game->black = text_of("Ada");
 		break;
+	case 'n':
+		game->white = game->black = text_of("Ada");
+		break;
+	case 'z':
+		game->white = game->black = (struct text){NULL, 0};
+		break;
+	case 'u':
+		game->verdict = VERDICT_UNSOUND;
+		break;
 	case 'p':
 		game->has_position = true;
 		break;
 	case '!':
-		game->is_sound = false;
+		game->verdict = VERDICT_ILLEGAL;
 		break;
 	case 'B':
 		if (word.length == 1) {
@@ -129,7 +138,6 @@ add_game(struct plakoto_match *match, struct text words, struct text rules,
 		.white = text_of("Ada"),
 		.black = text_of("Ben"),
 		.first = SIDE_WHITE,
-		.is_sound = true,
 	};
 	char bytes[RULES_BYTES];
 	struct text word;
@@ -161,6 +169,9 @@ run_case(const struct match_case *match_case)
 		if (text_is(words, "e")) {
 			told.game = 0;
 			plakoto_match_finish(&match, take_finding, &told);
+		} else if (text_is(words, "i")) {
+			told.game++;
+			plakoto_match_interrupt(&match);
 		} else {
 			add_game(&match, words, match_case->rules, &told);
 		}
@@ -199,7 +210,7 @@ games_of_a_match(void)
 {
 	CU_ASSERT_EQUAL(case_each_row("tests/rules/plakoto-matches.tsv",
 				      check_row),
-			61);
+			73);
 }
 
 static CU_TestInfo tests[] = {

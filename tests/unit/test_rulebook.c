@@ -26,15 +26,18 @@ enum { SERIES = sizeof(series) / sizeof(series[0]) };
  * need an option of the command line.
  */
 static const char *const without_example[] = {
-	"sgf-syntax",	   "sgf-bracket",     "property-twice",
-	"charset",	   "wrong-side",      "binary",
-	"encoding",	   "format-game",     "format-loses",
-	"format-misses",   "merge-game",      "merge-length",
-	"merge-turn",	   "merge-variation", "pattern-limit",
-	"result-spelling", "spelling",	      "stopped-at-the-pin",
-	"turn-too-long",   "utf-16",	      "variation-depth",
-	"gesture",	   "gesture-cut",     "gesture-done",
-	"gesture-piece",   "leniency",
+	"binary",	   "encoding",		 "format-game",
+	"format-loses",	   "format-misses",	 "lesson-false",
+	"lesson-key",	   "lesson-language",	 "lesson-missing",
+	"lesson-value",	   "merge-game",	 "merge-length",
+	"merge-result",	   "merge-tag",		 "merge-turn",
+	"merge-variation", "merge-view",	 "pattern-limit",
+	"sgf-syntax",	   "sgf-bracket",	 "property-twice",
+	"charset",	   "wrong-side",	 "result-spelling",
+	"spelling",	   "stopped-at-the-pin", "turn-too-long",
+	"utf-16",	   "variation-depth",	 "gesture",
+	"gesture-cut",	   "gesture-done",	 "gesture-piece",
+	"leniency",
 };
 
 /* A book and the memory it lives in. */
@@ -49,8 +52,10 @@ open_book(struct shelf *shelf)
 {
 	memset(shelf, 0, sizeof(*shelf));
 	diags_init(&shelf->diags, &shelf->arena, false);
-	CU_ASSERT_TRUE_FATAL(
-		rulebook_read(&shelf->arena, &shelf->book, &shelf->diags));
+	CU_ASSERT_TRUE_FATAL(rulebook_read_rules(&shelf->arena, &shelf->book,
+						 &shelf->diags));
+	CU_ASSERT_TRUE_FATAL(rulebook_read_findings(&shelf->arena, &shelf->book,
+						    &shelf->diags));
 }
 
 static void
@@ -385,7 +390,7 @@ sentences_are_written_without_facts(void)
 
 	for (id = DIAG_NONE + 1; id < DIAG_COUNT; id++) {
 		strbuf_clear(&out);
-		diag_write_message((enum diag)id, NULL, &out);
+		diag_write_message((enum diag)id, NULL, NULL, &out);
 		CU_ASSERT_TRUE(is_sentence(strbuf_text(&out)));
 	}
 	strbuf_free(&out);
@@ -397,7 +402,7 @@ is_written(enum diag id, const struct problem *problem, const char *sentence)
 	struct strbuf out = {0};
 	bool is_same;
 
-	diag_write_message(id, problem, &out);
+	diag_write_message(id, problem, NULL, &out);
 	is_same = text_is(strbuf_text(&out), sentence);
 	if (!is_same)
 		fprintf(stderr, "%.*s\n", (int)out.length, out.bytes);

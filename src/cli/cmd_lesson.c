@@ -1,0 +1,190 @@
+/*
+ * pinrec lesson: proves what lessons claim, and renders them.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/source.h"
+#include "base/strbuf.h"
+#include "cli/cli.h"
+#include "cli/cursor.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/paths.h"
+#include "cli/report.h"
+#include "cli/say.h"
+#include "cli/setup.h"
+#include "cli/sheet.h"
+#include "cli/teaching.h"
+#include "record/lesson.h"
+
+/* The lessons of a run, one after the other. */
+struct course {
+	struct setup *setup;
+	struct output output;
+	struct arena arena; /* of the lesson at hand */
+	struct teaching teaching;
+	struct strbuf text;
+	size_t lessons, wrong;
+	bool has_trouble;
+};
+
+static void
+report(struct course *course, const struct source *source,
+       const struct diags *diags)
+{
+	struct cursor cursor;
+	struct report report = {
+		.source = source,
+		.cursor = &cursor,
+		.arena = &course->arena,
+		.diags = diags,
+	};
+	struct sheet sheet = {0};
+	size_t n;
+
+	cursor_start(&cursor, source->bytes, 1, 1);
+	report_findings(&report, &course->setup->style, &sheet);
+	strbuf_clear(&course->text);
+	for (n = 0; n < sheet.count; n++)
+		sheet_write_block(&sheet, &sheet.blocks[n], 0, true,
+				  &course->text);
+	fwrite(course->text.bytes, 1, course->text.length, stderr);
+	sheet_free(&sheet);
+}
+
+/* How much of it had to be in English, at the lesson's beginning. */
+static void
+tell_fallbacks(struct course *course, struct diags *diags)
+{
+	struct problem problem = {.catalog = course->setup->catalog};
+	struct teaching *teaching = &course->teaching;
+
+	if (teaching->fallbacks == 0)
+		return;
+	problem_number(&problem, "number", (long)teaching->fallbacks);
+	problem_fact(&problem, "lesson",
+		     teaching->lesson->title.says[LESSON_EN]);
+	diags_add(diags, DIAG_LESSON_LANGUAGE, 0, 1, &problem);
+}
+
+static void
+render(struct course *course, const struct lesson *lesson, struct diags *diags)
+{
+	strbuf_clear(&course->text);
+	if (course->lessons > 1)
+		strbuf_add_char(&course->text, '\n');
+	teaching_turn_to(&course->teaching, lesson);
+	lesson_text_write(&course->teaching, &course->text);
+	output_write(&course->output, strbuf_text(&course->text));
+	tell_fallbacks(course, diags);
+}
+
+static void
+teach(struct course *course, const char *path)
+{
+	const struct setup *setup = course->setup;
+	struct strbuf bytes = {0};
+	struct source source = {.name = path, .first_line = 1};
+	const struct lesson *lesson;
+	struct diags diags;
+
+	if (!files_read(path, &bytes)) {
+		course->has_trouble = true;
+		return;
+	}
+	arena_reset(&course->arena);
+	source.bytes = strbuf_text(&bytes);
+	diags_init(&diags, &course->arena, setup->replay.strict);
+	diags.catalog = setup->catalog;
+	lesson = lesson_read(&source, &course->arena, &diags);
+	course->lessons++;
+	if (lesson != NULL)
+		lesson_check(lesson, &setup->replay, &course->arena, &diags);
+	if (lesson != NULL && !setup->options->check)
+		render(course, lesson, &diags);
+	course->wrong += diags.error_count > 0;
+	report(course, &source, &diags);
+	strbuf_free(&bytes);
+}
+
+static bool
+is_lesson_file(const char *folder, const char *name)
+{
+	(void)folder;
+	return text_ends(text_of(name), ".yaml") ||
+	       text_ends(text_of(name), ".yml");
+}
+
+/* A file, or the lessons of a folder in the order of their names. */
+static void
+teach_all(struct course *course, const char *path)
+{
+	struct path_list list = {0};
+	size_t n;
+
+	if (!path_list_read(&list, path, is_lesson_file)) {
+		teach(course, path);
+		return;
+	}
+	if (list.count == 0) {
+		say_trouble("%s: no lessons in this folder", path);
+		course->has_trouble = true;
+	}
+	for (n = 0; n < list.count; n++)
+		teach(course, list.paths[n]);
+	path_list_free(&list);
+}
+
+static enum exit_status
+status_of(struct course *course)
+{
+	bool is_written = output_close(&course->output, !course->has_trouble);
+
+	if (course->has_trouble || !is_written)
+		return STATUS_TROUBLE;
+	return course->wrong > 0 ? STATUS_BAD : STATUS_GOOD;
+}
+
+static void
+summarise(const struct course *course)
+{
+	if (course->setup->options->quiet || !course->setup->options->check)
+		return;
+	printf("%zu lesson%s, %zu with something wrong\n", course->lessons,
+	       course->lessons == 1 ? "" : "s", course->wrong);
+}
+
+enum exit_status
+cmd_lesson(struct options *options)
+{
+	struct course course = {0};
+	struct setup setup;
+	enum exit_status status;
+	size_t n;
+
+	if (options->operand_count == 0) {
+		say_usage(options->command,
+			  "which lesson? A file, or a folder");
+		return STATUS_USAGE;
+	}
+	if (!setup_open(&setup, options, &status))
+		return status;
+	course.setup = &setup;
+	if (!output_open(&course.output, options->output)) {
+		setup_close(&setup);
+		return STATUS_TROUBLE;
+	}
+	teaching_start(&course.teaching, &setup, &course.arena);
+	for (n = 0; n < options->operand_count; n++)
+		teach_all(&course, options->operands[n]);
+	teaching_end(&course.teaching);
+	summarise(&course);
+	status = status_of(&course);
+	arena_free(&course.arena);
+	strbuf_free(&course.text);
+	setup_close(&setup);
+	return status;
+}

@@ -1,0 +1,20 @@
+/*
+ * What stands beside a drawing of any game: who plays, and the last turn.
+ */
+#ifndef GAMES_CAPTION_H
+#define GAMES_CAPTION_H
+
+#include "games/game.h"
+
+/* "White: Ada", the name cut so that any leaves the lines whole; or "White". */
+void caption_player(const struct drawing *drawing, enum side side,
+		    struct strbuf *out);
+
+/*
+ * "Turn 5, White: 31: 24/20", of the number and the side: false, and nothing,
+ * when the drawing has no last turn.
+ */
+bool caption_turn(const struct drawing *drawing, unsigned number,
+		  enum side side, struct strbuf *out);
+
+#endif

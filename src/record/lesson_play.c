@@ -1,0 +1,134 @@
+/*
+ * The boards of a lesson: a step as a record, replayed.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/source.h"
+#include "base/strbuf.h"
+#include "record/lesson.h"
+#include "record/pin.h"
+#include "record/yaml_tree.h"
+
+static void
+add_tag(struct strbuf *out, const char *name, struct text value)
+{
+	size_t n;
+
+	if (value.length == 0)
+		return;
+	strbuf_format(out, "[%s \"", name);
+	for (n = 0; n < value.length; n++) {
+		if (value.start[n] == '"' || value.start[n] == '\\')
+			strbuf_add_char(out, '\\');
+		strbuf_add_char(out, value.start[n]);
+	}
+	strbuf_add_string(out, "\"]\n");
+}
+
+/*
+ * The step as a record in native notation.  What the lesson's record says with
+ * tags of its own goes before what the lesson says.
+ */
+static void
+make_record(const struct lesson *lesson, const struct lesson_step *step,
+	    struct text start, struct strbuf *out)
+{
+	struct text record = step->record != NULL
+				     ? text_trim(step->record->text)
+				     : text_of("");
+	bool has_tags = text_starts(record, "[");
+
+	if (step->position != NULL)
+		start = step->position->text;
+	if (step->record != NULL)
+		start = text_of("");
+	if (!has_tags) {
+		add_tag(out, "Game", lesson->game);
+		add_tag(out, "Rules", lesson->rules);
+		add_tag(out, "Position", start);
+		strbuf_add_char(out, '\n');
+	}
+	strbuf_add_text(out, record);
+	if (step->turn != NULL)
+		strbuf_add_text(out, step->turn->text);
+	strbuf_add_char(out, '\n');
+}
+
+static void *
+copy_of(struct arena *arena, const void *bytes, size_t size)
+{
+	void *copy = arena_take(arena, size);
+
+	memcpy(copy, bytes, size);
+	return copy;
+}
+
+/* The main line's turn just played, as the view sees it. */
+static void
+keep_turn(struct lesson_board *board, struct arena *arena)
+{
+	const struct replay *replay = &board->replay;
+	const struct game *game = replay->game;
+	struct strbuf words = {0};
+
+	board->before = copy_of(arena, replay->shown_before,
+				game->position_size);
+	board->move = copy_of(arena, replay->move, game->move_size);
+	board->position = copy_of(arena, replay->shown, game->position_size);
+	replay_write_turn(replay, &words);
+	board->turn = arena_copy(arena, strbuf_text(&words));
+	strbuf_free(&words);
+}
+
+static void
+play_all(struct lesson_board *board, struct arena *arena)
+{
+	struct replay *replay = &board->replay;
+	enum replay_event event;
+	struct strbuf line = {0};
+
+	board->position = copy_of(arena, replay->shown,
+				  replay->game->position_size);
+	while ((event = replay_step(replay)) != REPLAY_END) {
+		if (replay_depth(replay) > 0)
+			continue;
+		if (event == REPLAY_PLAYED)
+			keep_turn(board, arena);
+		else if (event == REPLAY_SKIPPED)
+			board->turn = replay_item(replay)->text;
+	}
+	replay_finish(replay);
+	if (replay->final != NULL)
+		replay->game->write_position(replay->final, &line);
+	board->after = arena_copy(arena, strbuf_text(&line));
+	strbuf_free(&line);
+}
+
+bool
+lesson_play(const struct lesson *lesson, const struct lesson_step *step,
+	    struct text start, struct replay_tools *tools, struct arena *arena,
+	    struct lesson_board *board)
+{
+	struct pin_options options = {.has_game = true};
+	struct strbuf bytes = {0};
+	size_t offset = 0;
+
+	*board = (struct lesson_board){0};
+	board->source = arena_take(arena, sizeof(*board->source));
+	board->diags = arena_take(arena, sizeof(*board->diags));
+	make_record(lesson, step, start, &bytes);
+	*board->source = (struct source){
+		"lesson", arena_copy(arena, strbuf_text(&bytes)), 1};
+	strbuf_free(&bytes);
+	diags_init(board->diags, arena, false);
+	if (!pin_read(board->source, &offset, &options, arena, &board->record,
+		      board->diags))
+		return false;
+	board->has_board = replay_start(&board->replay, &board->record, tools,
+					arena, board->diags);
+	if (board->has_board)
+		play_all(board, arena);
+	return board->has_board;
+}

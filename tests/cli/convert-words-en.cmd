@@ -1,0 +1,1 @@
+pinrec convert --to words-en samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec convert --to words-es samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec check --from words-en samples/captured.pin

@@ -1,0 +1,1 @@
+pinrec convert --to words-it samples/captured.pin

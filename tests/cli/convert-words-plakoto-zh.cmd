@@ -1,0 +1,1 @@
+pinrec convert --to words-zh samples/plakoto.pin --no-comments | tail -n 12

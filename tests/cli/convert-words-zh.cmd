@@ -1,0 +1,1 @@
+pinrec convert --to words-zh samples/captured.pin

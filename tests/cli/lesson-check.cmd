@@ -1,0 +1,1 @@
+pinrec lesson --check tests/lessons/plateau.yaml tests/lessons/plakoto.yaml

@@ -1,0 +1,1 @@
+pinrec lesson --check tests/lessons/false.yaml

@@ -1,0 +1,1 @@
+pinrec lesson --lang es tests/lessons/plateau.yaml | head -n 8

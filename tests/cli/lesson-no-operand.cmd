@@ -1,0 +1,1 @@
+pinrec lesson

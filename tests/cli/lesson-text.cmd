@@ -1,0 +1,1 @@
+pinrec lesson tests/lessons/plakoto.yaml tests/lessons/plateau.yaml

@@ -1,0 +1,1 @@
+pinrec show --as svg --at all samples/captured.pin
