@@ -49,6 +49,8 @@ GENERATE := $(BUILD)/generate
 PARSE    := $(BUILD)/parse-only
 MESSAGES := $(BUILD)/messages
 CATALOGS := $(patsubst notation/%.po,build/catalogs/%.mo,$(wildcard notation/*.po))
+# What stands in every page that the program writes.
+PAGES   := src/cli/html.css src/cli/html.js
 # The other files of notation/ are the words of the program.
 NOTATIONS = $(shell grep -l '^turns:' notation/*.yaml)
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz_%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -61,6 +63,7 @@ demo: all
 	sh samples/demo.sh $(TOOL)
 
 check: all
+	@sh tests/deps.sh browser 2>/dev/null || true
 	$(SUBMAKE) $(UNIT) $(GENERATE)
 	sh tests/run.sh $(BUILD)
 
@@ -138,9 +141,9 @@ $(BUILD)/%.o: src/%.c
 	$(Q)$(COMPILE) -c -o $@ $<
 
 # The files of notation/ as C arrays (record/builtin.h).
-$(BUILD)/builtin.c: src/embed.sh $(wildcard notation/*.yaml) $(CATALOGS)
+$(BUILD)/builtin.c: src/embed.sh $(wildcard notation/*.yaml) $(PAGES) $(CATALOGS)
 	@mkdir -p $(@D)
-	$(Q)sh src/embed.sh notation/*.yaml $(CATALOGS) > $@.new
+	$(Q)sh src/embed.sh notation/*.yaml $(PAGES) $(CATALOGS) > $@.new
 	$(Q)mv $@.new $@
 
 # What the program says in other languages.
@@ -181,9 +184,9 @@ build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(SOURCES) build/fuzz/builtin.c
 		-Isrc -Itests -DPINREC_VERSION='"$(VERSION)"' -o $@ $< \
 		$(filter-out src/cli/%,$(SOURCES)) build/fuzz/builtin.c $(LIBS)
 
-build/fuzz/builtin.c: src/embed.sh $(wildcard notation/*.yaml) $(CATALOGS)
+build/fuzz/builtin.c: src/embed.sh $(wildcard notation/*.yaml) $(PAGES) $(CATALOGS)
 	@mkdir -p $(@D)
-	$(Q)sh src/embed.sh notation/*.yaml $(CATALOGS) > $@.new
+	$(Q)sh src/embed.sh notation/*.yaml $(PAGES) $(CATALOGS) > $@.new
 	$(Q)mv $@.new $@
 
 -include $(OBJECTS:.o=.d) $(UNITS:.o=.d) $(BUILD)/main.d \

@@ -20,4 +20,24 @@ say 'The end of another game.' \
 	show samples/stacked.pin
 say 'What White can know of the hidden pieces of Black.' \
 	know --at 28 --view white samples/captured.pin
+# Pages go beside the program.
+pages=$(dirname "$tool")/pages
+rm -rf "$pages"
+mkdir -p "$pages"
+say 'Replay a game on a page, in each view.' \
+	show --as html -o "$pages/captured.html" samples/captured.pin
+courses=
+for folder in samples/lessons/*/; do
+	[ -d "$folder" ] || continue
+	name=$(basename "$folder")
+	for lang in en es it zh; do
+		mkdir -p "$pages/$lang"
+		"$tool" lesson --as html --lang "$lang" \
+			-o "$pages/$lang/$name" "$folder" 2>/dev/null
+	done
+	courses="$courses
+  $pages/en/$name/index.html"
+done
+printf '\nOpen in a browser:\n  %s/captured.html%s\n' "$pages" "$courses"
+[ -z "$courses" ] || echo '(the courses in es, it and zh, too)'
 printf '\nNext: %s --help, README.md, samples/README.md\n' "$tool"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what a goal of the Makefile needs and this machine lacks:
-#   deps.sh build | lint | bench | fuzz | valgrind
+#   deps.sh build | browser | lint | bench | fuzz | valgrind
 # with apt as root or through sudo; elsewhere it names the packages and stops.
 set -u
 
@@ -30,6 +30,12 @@ build)
 	has msgfmt || need gettext
 	has xmllint || need libxml2-utils
 	;;
+browser)
+	has chromium || need chromium
+	has chromedriver || need chromium-driver
+	has curl || need curl
+	has jq || need jq
+	;;
 lint)
 	has clang-format || need clang-format
 	has cppcheck || need cppcheck
@@ -45,7 +51,7 @@ valgrind)
 	has valgrind || need valgrind
 	;;
 *)
-	echo "usage: deps.sh build|lint|bench|fuzz|valgrind" >&2
+	echo "usage: deps.sh build|browser|lint|bench|fuzz|valgrind" >&2
 	exit 2
 	;;
 esac

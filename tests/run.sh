@@ -37,6 +37,8 @@ part commands sh tests/cli/run.sh "$build"
 part odd sh tests/odd/run.sh "$build"
 part convert sh tests/convert.sh "$build"
 part manual sh tests/manual.sh "$build"
+part browser sh tests/browser/run.sh "$build"
+grep -s "^skipped" "$build/browser.log"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ] && [ "$passed" != 0 ]

@@ -8,8 +8,10 @@
 #include "base/source.h"
 #include "base/strbuf.h"
 #include "cli/cli.h"
+#include "cli/course_pages.h"
 #include "cli/cursor.h"
 #include "cli/files.h"
+#include "cli/folder.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/paths.h"
@@ -24,11 +26,13 @@
 struct course {
 	struct setup *setup;
 	struct output output;
+	struct folder folder; /* of pages, if that is asked for */
+	struct course_pages pages;
 	struct arena arena; /* of the lesson at hand */
 	struct teaching teaching;
 	struct strbuf text;
 	size_t lessons, wrong;
-	bool has_trouble;
+	bool has_trouble, is_folder;
 };
 
 static void
@@ -71,14 +75,24 @@ tell_fallbacks(struct course *course, struct diags *diags)
 }
 
 static void
-render(struct course *course, const struct lesson *lesson, struct diags *diags)
+render_text(struct course *course)
 {
 	strbuf_clear(&course->text);
 	if (course->lessons > 1)
 		strbuf_add_char(&course->text, '\n');
-	teaching_turn_to(&course->teaching, lesson);
 	lesson_text_write(&course->teaching, &course->text);
 	output_write(&course->output, strbuf_text(&course->text));
+}
+
+static void
+render(struct course *course, const char *path, const struct lesson *lesson,
+       struct diags *diags)
+{
+	teaching_turn_to(&course->teaching, lesson);
+	if (course->setup->options->as == AS_HTML)
+		course_pages_add(&course->pages, &course->teaching, path);
+	else
+		render_text(course);
 	tell_fallbacks(course, diags);
 }
 
@@ -104,7 +118,7 @@ teach(struct course *course, const char *path)
 	if (lesson != NULL)
 		lesson_check(lesson, &setup->replay, &course->arena, &diags);
 	if (lesson != NULL && !setup->options->check)
-		render(course, lesson, &diags);
+		render(course, path, lesson, &diags);
 	course->wrong += diags.error_count > 0;
 	report(course, &source, &diags);
 	strbuf_free(&bytes);
@@ -138,12 +152,25 @@ teach_all(struct course *course, const char *path)
 	path_list_free(&list);
 }
 
+/* Pages are written when all of them are known. */
+static void
+write_pages(struct course *course)
+{
+	if (course->is_folder)
+		course_pages_write_folder(&course->pages, course->setup,
+					  &course->folder);
+	else
+		course_pages_write(&course->pages, course->setup,
+				   &course->output);
+}
+
 static enum exit_status
 status_of(struct course *course)
 {
 	bool is_written = output_close(&course->output, !course->has_trouble);
 
-	if (course->has_trouble || !is_written)
+	if (course->has_trouble || !is_written ||
+	    (course->is_folder && course->folder.failed))
 		return STATUS_TROUBLE;
 	return course->wrong > 0 ? STATUS_BAD : STATUS_GOOD;
 }
@@ -157,34 +184,59 @@ summarise(const struct course *course)
 	       course->lessons == 1 ? "" : "s", course->wrong);
 }
 
+/* Where the lessons go: standard output, a file, or a folder of pages. */
+static bool
+open_output(struct course *course, const struct options *options)
+{
+	course->is_folder = options->as == AS_HTML && !options->check &&
+			    folder_is_meant(options->output);
+	if (course->is_folder && !folder_open(&course->folder, options->output))
+		return false;
+	return output_open(&course->output,
+			   course->is_folder ? NULL : options->output);
+}
+
+static enum exit_status
+run(struct course *course, const struct options *options)
+{
+	enum exit_status status;
+	size_t n;
+
+	if (!open_output(course, options))
+		return STATUS_TROUBLE;
+	teaching_start(&course->teaching, course->setup, &course->arena);
+	for (n = 0; n < options->operand_count; n++)
+		teach_all(course, options->operands[n]);
+	teaching_end(&course->teaching);
+	write_pages(course);
+	summarise(course);
+	status = status_of(course);
+	course_pages_free(&course->pages);
+	arena_free(&course->arena);
+	strbuf_free(&course->text);
+	return status;
+}
+
 enum exit_status
 cmd_lesson(struct options *options)
 {
 	struct course course = {0};
 	struct setup setup;
 	enum exit_status status;
-	size_t n;
 
 	if (options->operand_count == 0) {
 		say_usage(options->command,
 			  "which lesson? A file, or a folder");
 		return STATUS_USAGE;
 	}
+	if (options->as != AS_TEXT && options->as != AS_HTML) {
+		say_usage(options->command, "--as takes text or html here");
+		return STATUS_USAGE;
+	}
 	if (!setup_open(&setup, options, &status))
 		return status;
 	course.setup = &setup;
-	if (!output_open(&course.output, options->output)) {
-		setup_close(&setup);
-		return STATUS_TROUBLE;
-	}
-	teaching_start(&course.teaching, &setup, &course.arena);
-	for (n = 0; n < options->operand_count; n++)
-		teach_all(&course, options->operands[n]);
-	teaching_end(&course.teaching);
-	summarise(&course);
-	status = status_of(&course);
-	arena_free(&course.arena);
-	strbuf_free(&course.text);
+	status = run(&course, options);
 	setup_close(&setup);
 	return status;
 }

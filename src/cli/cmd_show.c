@@ -13,6 +13,7 @@
 #include "cli/say.h"
 #include "cli/score.h"
 #include "cli/setup.h"
+#include "cli/show.h"
 #include "games/game.h"
 #include "record/record.h"
 #include "record/replay.h"
@@ -200,6 +201,8 @@ write_place(struct batch_game *game, const struct place_walk *walk)
 		drawing = drawing_of(game, walk);
 		write_drawing(game->setup, game->replay->game, &drawing, out);
 		return;
+	case AS_HTML:
+		return; /* show_pages */
 	}
 }
 
@@ -257,9 +260,8 @@ write_score(struct batch_game *game, const struct match_score *score)
 	strbuf_add_char(out, '\n');
 }
 
-/* A game that is not asked for counts in its match. */
-static void
-pass_over(struct batch_game *game)
+void
+show_pass_over(struct batch_game *game)
 {
 	struct match_score score;
 
@@ -279,7 +281,7 @@ visit(struct batch_game *game)
 
 	if (nth > 0) {
 		if (game->page->games_before + game->page->games != nth) {
-			pass_over(game);
+			show_pass_over(game);
 			return;
 		}
 		game->page->stops = true;
@@ -322,6 +324,8 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 		strbuf_add_string(out, "}\n");
 		strbuf_free(&position);
 		break;
+	case AS_HTML:
+		break; /* refused before */
 	}
 	return true;
 }
@@ -354,6 +358,27 @@ show_records(struct setup *setup)
 	return batch_status(&batch);
 }
 
+/* A page has every position of a game; a picture has one. */
+static bool
+is_sensible(const struct setup *setup)
+{
+	const struct options *options = setup->options;
+	const char *problem = NULL;
+
+	if (form_of(setup) == AS_HTML && options->position != NULL)
+		problem = "--as html replays games; --as svg draws a position";
+	else if (form_of(setup) == AS_HTML && options->at.kind != AT_DEFAULT &&
+		 options->at.kind != AT_ALL)
+		problem = "--as html shows every position; a link that ends in "
+			  "#12 opens it after 12 turns";
+	else if (form_of(setup) == AS_SVG && options->position == NULL &&
+		 options->at.kind == AT_ALL)
+		problem = "--as svg draws one position: say which by --at";
+	if (problem != NULL)
+		say_usage(options->command, "%s", problem);
+	return problem == NULL;
+}
+
 enum exit_status
 cmd_show(struct options *options)
 {
@@ -362,16 +387,15 @@ cmd_show(struct options *options)
 
 	if (!setup_open(&setup, options, &status))
 		return status;
-	if (options->position != NULL) {
+	if (!is_sensible(&setup))
+		status = STATUS_USAGE;
+	else if (options->position != NULL)
 		status = board_run(&setup, options->operands,
 				   options->operand_count, false, answer);
-	} else if (form_of(&setup) == AS_SVG && options->at.kind == AT_ALL) {
-		say_usage(options->command, "--as svg draws one position: say "
-					    "which by --at");
-		status = STATUS_USAGE;
-	} else {
+	else if (form_of(&setup) == AS_HTML)
+		status = show_pages(&setup);
+	else
 		status = show_records(&setup);
-	}
 	setup_close(&setup);
 	return status;
 }

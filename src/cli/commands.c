@@ -10,7 +10,7 @@ const struct command cli_commands[] = {
 	 "view", "pinrec check club.pin", false},
 	{"show", cmd_show, "[file...]",
 	 "draw positions of games, or one given by --position",
-	 "at nth as view position output", "pinrec show --at 12 club.pin", true},
+	 "at nth as view no-comments position output", "pinrec show --at 12 club.pin", true},
 	{"format", cmd_format, "[file...]",
 	 "rewrite games in the canonical form",
 	 "check output view no-comments", "pinrec format club.pin -o club-canonical.pin", false},

@@ -61,4 +61,11 @@ struct text teaching_answer(struct teaching *teaching,
 /* Appends the lesson as text of at most 80 columns. */
 void lesson_text_write(struct teaching *teaching, struct strbuf *out);
 
+/*
+ * Appends the lesson as an element of a page.  Returns the game whose pictures
+ * stand in it, NULL if none do.
+ */
+const struct game *lesson_html_write(struct teaching *teaching, const char *id,
+				     struct strbuf *out);
+
 #endif

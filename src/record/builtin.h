@@ -1,5 +1,6 @@
 /*
- * The files of notation/, built into the program.
+ * The files of notation/, the catalogs made of them, and what stands in every
+ * page, built into the program.
  */
 #ifndef RECORD_BUILTIN_H
 #define RECORD_BUILTIN_H

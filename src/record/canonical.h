@@ -6,6 +6,7 @@
 #define RECORD_CANONICAL_H
 
 struct arena;
+struct item;
 struct record;
 struct replay;
 
@@ -15,5 +16,8 @@ struct replay;
  */
 void canonical_record(struct replay *replay, struct arena *arena,
 		      struct record *canonical);
+
+/* Numbers the turn that was taken last. */
+void canonical_number(const struct replay *replay, struct item *item);
 
 #endif

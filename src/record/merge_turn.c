@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "record/canonical.h"
 #include "record/merge_state.h"
 #include "record/notation.h"
 

@@ -173,11 +173,6 @@ struct text replay_write_path(const struct replay_state *state);
  */
 void replay_turn_fields(const struct replay *replay, struct fields *fields);
 
-/* --- canonical.c --- */
-
-/* Numbers the turn that was taken last. */
-void canonical_number(const struct replay *replay, struct item *item);
-
 /* --- replay_turn.c --- */
 
 /* Adds a finding about a turn of the line, at the problem's place in it. */
