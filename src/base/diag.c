@@ -263,6 +263,20 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_PASS] = {"pass", LEVEL_ERROR, VERDICT_ILLEGAL, "13",
 		"a player passes only when he has no play[: {play}]"},
 
+	/* its gestures */
+	[DIAG_GESTURE] = {"gesture", LEVEL_ERROR, VERDICT_ILLEGAL, "",
+		"this gesture makes no part of a turn here[: {reason}]"
+		"[ ({text})]"},
+	[DIAG_GESTURE_PIECE] = {"gesture-piece", LEVEL_ERROR, VERDICT_ILLEGAL,
+		"", "the piece is not where the gesture says"
+		"[: {reason}]"},
+	[DIAG_GESTURE_DONE] = {"gesture-done", LEVEL_NOTE, VERDICT_LEGAL, "",
+		"the turn is over although no Done follows"},
+	[DIAG_GESTURE_CUT] = {"gesture-cut", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"the record ends within a turn, which is left out"},
+	[DIAG_LENIENCY] = {"leniency", LEVEL_NOTE, VERDICT_LEGAL, "",
+		"BoardSpace let this pass[: {what}]"},
+
 	/* records with unknown faces */
 	[DIAG_CAPTURE_UNLISTED] = {"capture-unlisted", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "42",
@@ -424,7 +438,7 @@ static const struct {
 	const char *game;
 } owners[] = {
 	{DIAG_OFF_BOARD, DIAG_FACE_UNKNOWN, "Plateau"},
-	{DIAG_OPENING, DIAG_PASS, "Plateau"},
+	{DIAG_OPENING, DIAG_LENIENCY, "Plateau"},
 	{(enum diag)DIAG_DICE_FIRST, (enum diag)DIAG_DICE_LAST, "Plakoto"},
 };
 

@@ -115,6 +115,13 @@ enum diag {
 	DIAG_RETENDER,
 	DIAG_PASS,
 
+	/* its gestures */
+	DIAG_GESTURE,
+	DIAG_GESTURE_PIECE,
+	DIAG_GESTURE_DONE,
+	DIAG_GESTURE_CUT,
+	DIAG_LENIENCY,
+
 	/* turns of Plakoto, and its matches: rows are in diag_dice.c */
 	DIAG_PLAKOTO_CHECKERS,
 	DIAG_PLAKOTO_POSITION_DICE,

@@ -31,6 +31,9 @@ static const char *const names[FIELD_NAME_COUNT] = {
 	[FIELD_SHOWN_SQUARE] = "shown_square",
 	[FIELD_SHOWN_HEIGHT] = "shown_height",
 	[FIELD_SHOWN_PIECE] = "shown_piece",
+	[FIELD_PLACE] = "place",
+	[FIELD_STACK] = "stack",
+	[FIELD_NUMBER] = "number",
 	[FIELD_WIN] = "win",
 	[FIELD_GLYPH] = "glyph",
 };

@@ -38,6 +38,9 @@ enum field {
 	FIELD_SHOWN_SQUARE, /* begins what a turn has shown: where, */
 	FIELD_SHOWN_HEIGHT, /* how high, */
 	FIELD_SHOWN_PIECE,  /* and which piece lies there after the turn */
+	FIELD_PLACE,	    /* of a gesture: a square or an area beside them, */
+	FIELD_STACK,	    /* the number of the stack, */
+	FIELD_NUMBER,	    /* the number of a piece */
 	FIELD_WIN,	    /* the mark # */
 	FIELD_GLYPH,
 	FIELD_NAME_COUNT

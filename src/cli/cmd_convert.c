@@ -38,16 +38,26 @@ find_target(struct batch_game *game)
 	return NULL;
 }
 
+/* What the format would have to carry, in words. */
+static const char *
+name_missed(enum cargo cargo)
+{
+	if (cargo == CARGO_VIEW)
+		return "faces that are not known";
+	if (cargo == CARGO_CHOICE)
+		return "a turn that takes fewer pieces than it could";
+	if (cargo == CARGO_LENIENCY)
+		return "a turn that only BoardSpace let pass";
+	return "the starting position";
+}
+
 static void
 tell_missed(struct batch_game *game, const struct transfer *transfer)
 {
 	struct problem problem = {0};
 
 	problem_fact(&problem, "format", game->setup->replay.target);
-	problem_fact(&problem, "cargo",
-		     text_of(transfer->missed == CARGO_VIEW
-				     ? "faces that are not known"
-				     : "the starting position"));
+	problem_fact(&problem, "cargo", text_of(name_missed(transfer->missed)));
 	diags_add(game->diags, DIAG_FORMAT_MISSES, game->record->offset, 0,
 		  &problem);
 }

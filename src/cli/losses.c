@@ -19,6 +19,7 @@ static const struct {
 	{"refused tender", "refused tenders"},
 	{"roll without a play", "rolls without a play"},
 	{"result", "results"},
+	{"choice of captures", "choices of captures"},
 };
 
 void

@@ -14,6 +14,7 @@
 #include "base/text.h"
 
 struct fields;
+struct gestures;
 struct match_game;
 struct match_score;
 struct strbuf;
@@ -327,6 +328,9 @@ struct game {
 
 	/* NULL: nothing is hidden in this game. */
 	const struct secrets *secrets;
+
+	/* NULL: nobody records its gestures (games/gestures.h). */
+	const struct gestures *gestures;
 };
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "games/games.h"
 #include "games/plateau_know.h"
+#include "games/plateau_tray.h"
 
 /* clang-format off */
 const struct kind_row plateau_kinds[KIND_COUNT] = {
@@ -423,4 +424,5 @@ const struct game plateau_game = {
 	.write_svg_style = plateau_write_svg_style,
 	.write_json = plateau_write_json,
 	.secrets = &plateau_secrets,
+	.gestures = &plateau_gestures,
 };

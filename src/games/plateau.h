@@ -86,6 +86,8 @@ struct plateau_rules {
 	bool retender_higher;	  /* B21 */
 	bool pass_no_play_at_all; /* B25 */
 	bool threefold;		  /* B26 */
+	/* No option: B11, for records that were not held to the rule. */
+	bool lets_picked_up_pin;
 };
 
 struct piece {

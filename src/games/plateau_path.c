@@ -120,6 +120,7 @@ check_corner(const struct way *way, const struct plateau_move *move, int size,
  */
 struct hand {
 	unsigned lowest;
+	unsigned first; /* the lowest of those from the start square */
 	uint8_t ups[PLATEAU_PIECES_MAX];
 };
 
@@ -136,6 +137,14 @@ lift(struct hand *hand, const struct plateau *plateau, unsigned square,
 		hand->ups[hand->lowest + i] = first[i].up;
 }
 
+/* B11: where the rule was not asked of what was picked up. */
+static bool
+may_pin(const struct hand *hand, const struct plateau *plateau, unsigned piece)
+{
+	return hand->ups[piece] != FACE_BLANK ||
+	       (plateau->rules.lets_picked_up_pin && piece < hand->first);
+}
+
 /* Rules 28, 30, 31. */
 static enum diag
 drop(struct hand *hand, const struct plateau *plateau, unsigned square,
@@ -145,7 +154,7 @@ drop(struct hand *hand, const struct plateau *plateau, unsigned square,
 		return DIAG_DROP_COUNT;
 	hand->lowest += count;
 	if (plateau_is_enemy_topped(plateau, square) &&
-	    hand->ups[hand->lowest - 1] == FACE_BLANK)
+	    !may_pin(hand, plateau, hand->lowest - 1))
 		return DIAG_PIN_BLANK;
 	return DIAG_NONE;
 }
@@ -172,6 +181,7 @@ check_changes(const struct plateau *plateau, const struct plateau_move *move)
 
 	hand.lowest = PLATEAU_PIECES_MAX;
 	lift(&hand, plateau, move->square, move->count);
+	hand.first = hand.lowest;
 	for (i = 0; i + 1 < move->stop_count && wrong == DIAG_NONE; i++) {
 		const struct plateau_stop *stop = &move->stops[i];
 

@@ -240,7 +240,9 @@ plateau_play(void *position, const void *move)
 	case PLATEAU_REFUSAL:
 		play_refusal(plateau, turn);
 		return;
-	case PLATEAU_FLIP:
+	case PLATEAU_FLIP: /* never legal, but let pass in some records (B4) */
+		flip_top(plateau, turn->square);
+		break;
 	case PLATEAU_PASS:
 	case PLATEAU_TURN_COUNT:
 		break;

@@ -3,6 +3,7 @@
  */
 #include "record/canonical.h"
 
+#include "record/replay_gestures.h"
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
@@ -72,8 +73,13 @@ side_of(const struct replay *replay)
 static void
 set_text(struct replay *replay, struct arena *arena, struct item *item)
 {
+	const struct gesturing *gesturing = replay->state->gesturing;
 	struct strbuf *words = &replay->state->tools->words;
 
+	item->parts = gesturing->parts;
+	item->part_count = gesturing->part_count;
+	if (gesturing->writes)
+		return;
 	strbuf_clear(words);
 	replay_write_turn(replay, words);
 	if (!are_glyphs_apart(replay))
@@ -84,9 +90,11 @@ set_text(struct replay *replay, struct arena *arena, struct item *item)
 
 /* Whether what is taken is the result that counts: one word remains. */
 static bool
-is_kept(const struct replay *replay, const struct item *item)
+is_kept(const struct replay *replay, const struct item *item,
+	enum replay_event event)
 {
-	if (item->kind == ITEM_NUMBER)
+	if (item->kind == ITEM_NUMBER ||
+	    (item->kind == ITEM_TURN && event == REPLAY_OTHER))
 		return false;
 	return item->kind != ITEM_RESULT ||
 	       item == record_result(replay->record);
@@ -130,7 +138,7 @@ copy_items(struct replay *replay, struct arena *arena, struct record *canonical)
 		const struct item *from = replay_item(replay);
 		struct item *item = &canonical->items[canonical->item_count];
 
-		if (!is_kept(replay, from) ||
+		if (!is_kept(replay, from, event) ||
 		    is_cut(replay, event, canonical, &cut))
 			continue;
 		*item = *from;

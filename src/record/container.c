@@ -11,7 +11,7 @@
 const char *const cargo_names[] = {"tags",	 "rules",    "position",
 				   "view",	 "comments", "glyphs",
 				   "variations", "refusals", "rolls",
-				   "result",	 NULL};
+				   "result",	 "choice",   NULL};
 
 static const char *const no_endings[] = {NULL};
 static const char *const pin_endings[] = {".pin", ".txt", NULL};

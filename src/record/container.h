@@ -30,7 +30,10 @@ enum cargo {
 	CARGO_REFUSALS, /* tenders that were refused */
 	CARGO_ROLLS,	/* a last roll that was not played */
 	CARGO_RESULT,
-	CARGO_COUNT
+	CARGO_CHOICE, /* fewer captures than could be made */
+	CARGO_COUNT,
+	/* No format has it that is not gestures: turns let pass there alone. */
+	CARGO_LENIENCY
 };
 
 /* As notation files name them, in their order; NULL ends. */
@@ -49,8 +52,8 @@ cargo_bit(enum cargo cargo)
  */
 struct reading {
 	const struct source *source;
-	size_t offset; /* of what is read next */
-	bool has_game; /* a game is named outside: tags may lack */
+	size_t offset;	 /* of what is read next */
+	bool has_game;	 /* a game is named outside: tags may lack */
 	bool is_decoded; /* it is UTF-8 now, whatever it says of itself */
 	/*
 	 * What holds for several games of the stretch, where it stands: kept

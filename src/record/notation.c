@@ -334,6 +334,12 @@ notation_container(const struct notation *notation)
 	return notation->container;
 }
 
+bool
+notation_has_gestures(const struct notation *notation)
+{
+	return notation->has_gestures;
+}
+
 struct text
 notation_dialect(const struct notation *notation)
 {

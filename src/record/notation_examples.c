@@ -89,8 +89,7 @@ compare_fields(struct trial *trial, const struct yaml_node *example,
 	const struct yaml_node *writes = yaml_tree_find(example, "writes");
 	struct strbuf got = {0};
 
-	strbuf_add_string(&got,
-			  notation_game(notation)->turn_kinds[fields->kind]);
+	strbuf_add_string(&got, notation_kinds(notation)[fields->kind]);
 	compare(trial, yaml_tree_find(example, "kind"), "its kind is", &got);
 	strbuf_clear(&got);
 	put_fields(fields, &got);
@@ -140,9 +139,9 @@ try_writing(struct trial *trial, const struct yaml_node *example)
 		loading_refuse_missing(trial->loading, example, missing);
 		return;
 	}
-	number = notation_kind(notation->game, kind->text);
+	number = notation_kind(notation, kind->text);
 	fields_clear(&fields, (unsigned)number);
-	if (!notation->game->turn_kinds[number] ||
+	if (!notation_kinds(notation)[number] ||
 	    !take_fields(values->text, &fields)) {
 		refuse_example(trial, values, "it cannot be written from",
 			       kind->text);

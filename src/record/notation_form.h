@@ -44,6 +44,8 @@ struct notation {
 	struct template_list lists[NOTATION_LISTS_MAX];
 	struct reading_pattern members[NOTATION_LISTS_MAX]; /* of the lists */
 	struct template_names names;
+	/* Turns are gestures (games/gestures.h), and kinds are those of them. */
+	bool has_gestures;
 	bool is_written_only;	     /* no patterns: turns cannot be read */
 	struct spelling_word *words; /* of the frame: key and text */
 	size_t word_count;
@@ -65,6 +67,9 @@ struct notation *notation_load(const struct source *source, bool tests,
 void notation_free(struct notation *notation);
 
 /* The number of that kind of turn, or the count of kinds. */
-size_t notation_kind(const struct game *game, struct text word);
+size_t notation_kind(const struct notation *notation, struct text word);
+
+/* The words for the kinds of its turns; NULL ends. */
+const char *const *notation_kinds(const struct notation *notation);
 
 #endif

@@ -11,6 +11,7 @@
 #include "base/strbuf.h"
 #include "games/game.h"
 #include "games/games.h"
+#include "games/gestures.h"
 #include "record/container.h"
 #include "record/notation.h"
 #include "record/notation_form.h"
@@ -26,6 +27,7 @@ static const struct loading_key root_keys[] = {
 	{"container", YAML_TEXT, true, false},
 	{"dialect", YAML_TEXT, false, false},
 	{"cannot", YAML_LIST, false, false},
+	{"written", YAML_TEXT, false, false},
 	{"about", YAML_TEXT, true, false},
 	{"words", YAML_MAP, false, false},
 	{"values", YAML_LIST, false, false},
@@ -105,6 +107,24 @@ read_cannot(struct loading *loading)
 	}
 }
 
+/* Whether what is spelled are turns or the gestures that they are made of. */
+static void
+read_unit(struct loading *loading)
+{
+	static const char *const units[] = {"turns", "gestures", NULL};
+	struct notation *notation = loading->notation;
+	const struct yaml_node *node = yaml_tree_find(loading->root, "written");
+
+	notation->has_gestures = loading_choice(loading, loading->root,
+						"written", units) == 1;
+	if (notation->has_gestures && notation->game->gestures == NULL) {
+		loading_refuse_value(loading, node,
+				     "nobody records gestures of this game",
+				     NULL);
+		notation->has_gestures = false;
+	}
+}
+
 static void
 read_head(struct loading *loading)
 {
@@ -126,6 +146,8 @@ read_head(struct loading *loading)
 	if (!notation->game)
 		loading_refuse_value(loading, game, "no game has this name",
 				     games_nearest(game->text));
+	else
+		read_unit(loading);
 }
 
 static bool
@@ -256,24 +278,22 @@ may_lack(const struct notation *notation, const char *kind)
 static void
 check_turns(struct loading *loading, const struct yaml_node *turns)
 {
-	const struct game *game = loading->notation->game;
+	const char *const *kinds = notation_kinds(loading->notation);
 	const struct yaml_node *node;
 	size_t kind;
 
 	for (node = turns->first; node; node = node->next) {
-		if (!game->turn_kinds[loading_find(game->turn_kinds,
-						   node->key)])
-			loading_refuse_key(
-				loading, DIAG_NOTATION_KEY, node, NULL,
-				loading_nearest(game->turn_kinds, node->key));
+		if (!kinds[loading_find(kinds, node->key)])
+			loading_refuse_key(loading, DIAG_NOTATION_KEY, node,
+					   NULL,
+					   loading_nearest(kinds, node->key));
 		else
 			check_turn(loading, node);
 	}
-	for (kind = 0; game->turn_kinds[kind]; kind++)
-		if (!yaml_tree_find(turns, game->turn_kinds[kind]) &&
-		    !may_lack(loading->notation, game->turn_kinds[kind]))
-			loading_refuse_missing(loading, turns,
-					       game->turn_kinds[kind]);
+	for (kind = 0; kinds[kind]; kind++)
+		if (!yaml_tree_find(turns, kinds[kind]) &&
+		    !may_lack(loading->notation, kinds[kind]))
+			loading_refuse_missing(loading, turns, kinds[kind]);
 }
 
 static void
@@ -362,7 +382,7 @@ read_templates(struct loading *loading)
 		notation->lists[i++].member = read_template(loading, node,
 							    &names);
 	for (node = turns->first; node; node = node->next)
-		notation->writes[notation_kind(notation->game, node->key)] =
+		notation->writes[notation_kind(notation, node->key)] =
 			read_template(loading, node, &notation->names);
 	if (tail)
 		notation->tail = read_template(loading, tail, &notation->names);
@@ -449,8 +469,15 @@ notation_free(struct notation *notation)
 	free(notation);
 }
 
-size_t
-notation_kind(const struct game *game, struct text word)
+const char *const *
+notation_kinds(const struct notation *notation)
 {
-	return loading_find(game->turn_kinds, word);
+	return notation->has_gestures ? notation->game->gestures->kinds
+				      : notation->game->turn_kinds;
+}
+
+size_t
+notation_kind(const struct notation *notation, struct text word)
+{
+	return loading_find(notation_kinds(notation), word);
 }

@@ -161,14 +161,14 @@ static void
 add_turns(struct assembly *assembly, const struct yaml_node *turns,
 	  const struct yaml_node *tail)
 {
-	const struct game *game = assembly->loading->notation->game;
+	const char *const *kinds = notation_kinds(assembly->loading->notation);
 	const struct yaml_node *node;
 	const char *between = "";
 	size_t kind;
 
 	add_string(assembly, "(?:");
-	for (kind = 0; game->turn_kinds[kind]; kind++) {
-		node = yaml_tree_find(turns, game->turn_kinds[kind]);
+	for (kind = 0; kinds[kind]; kind++) {
+		node = yaml_tree_find(turns, kinds[kind]);
 		if (!node)
 			continue;
 		strbuf_format(&assembly->whole, "%s(*MARK:%02u)", between,

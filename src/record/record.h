@@ -28,6 +28,13 @@ enum item_kind {
 
 enum item_side { ITEM_UNSAID, ITEM_WHITE, ITEM_BLACK };
 
+/* How a turn that is recorded in parts ends. */
+enum item_end {
+	ITEM_WHOLE,
+	ITEM_OPEN_END, /* what ends it is not written */
+	ITEM_CUT       /* the same, and the record ends there */
+};
+
 struct item {
 	enum item_kind kind;
 	struct text text;
@@ -45,6 +52,13 @@ struct item {
 	unsigned number;
 	bool is_second;
 	unsigned ply;
+	/*
+	 * Of a turn that is recorded gesture by gesture: those, which are turns
+	 * of the record as it was read (see record/replay_gestures.h).
+	 */
+	enum item_end end;
+	unsigned part_count;
+	const struct item *const *parts;
 };
 
 struct tag {

@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/gesture_cache.h"
 #include "record/notation.h"
+#include "record/replay_gestures.h"
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
@@ -36,6 +38,7 @@ replay_tools_free(struct replay_tools *tools)
 	for (i = 0; i < tools->slot_count; i++)
 		notation_reader_free(tools->slots[i].reader);
 	free(tools->slots);
+	gesture_cache_free(tools->gestures);
 	strbuf_free(&tools->words);
 	strbuf_free(&tools->more_words);
 	free(tools);
@@ -113,7 +116,8 @@ replay_step(struct replay *replay)
 	item = &replay->record->items[replay->next++];
 	switch (item->kind) {
 	case ITEM_TURN:
-		expect_turn(replay);
+		if (!replay->state->gesturing->reads)
+			expect_turn(replay);
 		return replay_take_turn(replay, item);
 	case ITEM_OPEN:
 		replay_open_line(replay);
@@ -217,7 +221,7 @@ judge_text_after(struct replay *replay)
 	struct text first;
 	size_t offset;
 
-	if (!text_next_word(&rest, &word))
+	if (state->gesturing->reads || !text_next_word(&rest, &word))
 		return;
 	first = word;
 	while (is_number_word(word) && text_next_word(&rest, &word))
@@ -312,6 +316,7 @@ begin_main_line(struct replay *replay)
 	const struct game *game = replay->game;
 	const void *start = replay->position;
 
+	replay_begin_tray(replay);
 	replay_add_line(replay);
 	memcpy(state->lines[0].position, start, game->position_size);
 	replay_view_begin(replay, &state->lines[0]);

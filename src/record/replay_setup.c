@@ -8,6 +8,7 @@
 #include "base/source.h"
 #include "games/games.h"
 #include "record/notation.h"
+#include "record/replay_gestures.h"
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
@@ -437,6 +438,7 @@ replay_set_up(struct replay *replay)
 	if (!set_game(replay))
 		return false;
 	set_notation(replay);
+	replay_join_gestures(replay);
 	has_rules = set_rules(replay);
 	if (!check_view(replay) || !set_position(replay) || !has_rules)
 		return false;

@@ -35,7 +35,8 @@ struct replay_tools {
 	struct notation_slot *slots; /* one for each notation met */
 	size_t slot_count;
 	struct strbuf words, more_words;
-	struct fields fields; /* for writing */
+	struct gesture_cache *gestures; /* NULL until it is needed */
+	struct fields fields;		/* for writing */
 	struct problem problem;
 	/* Unknown tags that are near no known one. */
 	char tags[REPLAY_TAGS_KEPT][REPLAY_TAG_BYTES];
@@ -82,6 +83,7 @@ struct replay_state {
 	const struct notation *native;
 	const struct notation *target; /* what canonical text is written in */
 	const struct fields *fields;   /* of the turn read last */
+	struct gesturing *gesturing;   /* record/replay_gestures.h */
 	struct line *lines; /* lines[depth] is the one being played */
 	size_t depth, line_count, line_capacity;
 	unsigned start_number;	/* of the first turn, both sides' from 1 */

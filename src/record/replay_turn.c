@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "record/notation.h"
+#include "record/replay_gestures.h"
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
@@ -29,7 +30,9 @@ replay_report_turn(struct replay *replay, const struct line *line,
 	finding->ply = state->start_number + line->plies;
 	finding->path = replay_write_path(state);
 	if (item->kind == ITEM_TURN && !replay->hides)
-		finding->turn = item->text;
+		finding->turn = item->part_count == 0
+					? item->text
+					: replay_spell_gestures(replay, item);
 	if (problem->other > 0) {
 		finding->has_other = true;
 		finding->has_more_others = problem->has_more_others;
@@ -72,15 +75,18 @@ static enum replay_event
 skip_turn(struct replay *replay, struct line *line, const struct item *item)
 {
 	struct replay_state *state = replay->state;
-	const struct fields *fields;
+	const struct fields *fields = NULL;
 	struct problem *problem = replay_problem(state);
 	enum diag wrong = DIAG_NONE;
 	bool ends_turn = true;
 
 	begin_turn(line, item);
-	fields = notation_read(state->reader, item->text,
-			       replay->game->to_move(line->position), &wrong,
-			       problem);
+	if (state->gesturing->reads)
+		ends_turn = replay_gestures_end_turn(replay, item);
+	else
+		fields = notation_read(state->reader, item->text,
+				       replay->game->to_move(line->position),
+				       &wrong, problem);
 	if (fields != NULL &&
 	    replay->game->read_move(line->position, fields, line->trial,
 				    problem) == DIAG_NONE)
@@ -88,6 +94,29 @@ skip_turn(struct replay *replay, struct line *line, const struct item *item)
 	count_turn(replay, line, ends_turn);
 	line->can_branch = false;
 	return REPLAY_SKIPPED;
+}
+
+/* The same for a turn that is recorded gesture by gesture. */
+static enum diag
+judge_gestures(struct replay *replay, struct line *line,
+	       const struct item *item, struct problem *problem, bool *is_read)
+{
+	static const struct fields none;
+	enum diag wrong = replay_collapse(replay, line, item, problem);
+
+	replay->state->fields = &none;
+	if (wrong != DIAG_NONE)
+		return wrong;
+	*is_read = true;
+	if (replay->state->is_sheet)
+		return replay_view_judge(replay, line, item, problem);
+	wrong = replay->game->check(line->position, line->trial);
+	if (wrong != DIAG_NONE &&
+	    replay_excuse_gestures(replay, line, item, wrong))
+		return DIAG_NONE;
+	if (wrong != DIAG_NONE)
+		replay_blame_gesture(replay, item, wrong, problem);
+	return wrong;
 }
 
 /*
@@ -103,6 +132,8 @@ judge_turn(struct replay *replay, struct line *line, const struct item *item,
 	enum diag wrong = DIAG_NONE;
 
 	*is_read = false;
+	if (state->gesturing->reads)
+		return judge_gestures(replay, line, item, problem, is_read);
 	state->fields = notation_read(state->reader, item->text,
 				      game->to_move(line->position), &wrong,
 				      problem);
@@ -164,6 +195,9 @@ reconsider(struct replay *replay, struct line *line, const struct item *item,
 		remark_id(replay, line, item, excuse);
 		return DIAG_NONE;
 	}
+	if (replay->state->gesturing->reads)
+		return judge_turn(replay, line, item,
+				  replay_problem(replay->state), is_read);
 	if (replay_take_loosely(replay, line, item))
 		return DIAG_NONE;
 	if (*is_read || !replay_read_loosely(replay, line, item->text))
@@ -222,7 +256,7 @@ explain_turn(struct replay *replay, struct line *line, const struct item *item,
 	}
 	finding = replay_report_turn(replay, line, item, wrong, problem);
 	if (finding != NULL && finding->hint.length == 0 &&
-	    wrong != DIAG_WRONG_SIDE)
+	    item->part_count == 0 && wrong != DIAG_WRONG_SIDE)
 		finding->hint = replay_find_hint(replay, line, item->text,
 						 is_read);
 }
@@ -294,6 +328,8 @@ remark_turn(struct replay *replay, const struct line *line,
 	}
 	if (replay->state->is_sheet)
 		remark_sheet(replay, line, item);
+	if (replay->state->gesturing->reads)
+		replay_remark_gestures(replay, line, item);
 }
 
 bool
@@ -352,6 +388,7 @@ play_turn(struct replay *replay, struct line *line, const struct item *item)
 	void *played = line->trial;
 
 	memcpy(line->before, line->position, game->position_size);
+	replay_follow_gestures(replay, line);
 	if (replay->state->is_sheet)
 		replay_view_play(replay, line);
 	else
@@ -364,6 +401,16 @@ play_turn(struct replay *replay, struct line *line, const struct item *item)
 		return;
 	replay_view_follow(replay, line, item);
 	replay_view_show(replay, line);
+}
+
+/* What the end of a record has cut off is no turn. */
+static enum replay_event
+leave_turn(struct replay *replay, const struct line *line,
+	   const struct item *item)
+{
+	replay_report_turn(replay, line, item, DIAG_GESTURE_CUT,
+			   replay_problem(replay->state));
+	return REPLAY_OTHER;
 }
 
 /* Whether the record says that the turn is that of the side not to move. */
@@ -382,6 +429,8 @@ gather_sides(struct problem *problem, const struct item *item)
 {
 	bool is_black = item->side == ITEM_BLACK;
 
+	if (item->part_count > 0)
+		problem->length = item->parts[0]->length;
 	problem_fact(problem, "side", text_of(is_black ? "White" : "Black"));
 	problem_fact(problem, "other", text_of(is_black ? "Black" : "White"));
 }
@@ -417,6 +466,9 @@ replay_take_turn(struct replay *replay, const struct item *item)
 		return skip_turn(replay, line, item);
 	begin_turn(line, item);
 	wrong = judge_item(replay, line, item, &is_read);
+	if (wrong != DIAG_NONE && item->end == ITEM_CUT &&
+	    !state->gesturing->has_faulty)
+		return leave_turn(replay, line, item);
 	if (wrong != DIAG_NONE)
 		return refuse_turn(replay, line, item, wrong, is_read);
 	remark_turn(replay, line, item);

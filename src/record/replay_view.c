@@ -10,6 +10,7 @@
 #include "base/nearest.h"
 #include "base/source.h"
 #include "record/notation.h"
+#include "record/replay_gestures.h"
 
 static const char *const view_names[VIEW_COUNT] = {
 	[VIEW_ALL] = "All",
@@ -120,6 +121,9 @@ look_at_turns(struct replay *replay, struct gaps *gaps)
 	size_t depth = 0, i;
 	bool ends_turn;
 
+	/* Who records gestures sees everything. */
+	if (replay->state->gesturing->reads)
+		return;
 	for (i = 0; i < record->item_count; i++) {
 		const struct item *item = &record->items[i];
 

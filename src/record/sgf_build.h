@@ -18,8 +18,9 @@ struct arena;
 
 /* How turns stand in nodes. */
 enum sgf_dialect {
-	SGF_CLEARTEXT, /* B[12 ...]: the number of the ply, the turn */
-	SGF_BACKGAMMON /* B[61yg], and DI[61] for a roll */
+	SGF_CLEARTEXT,	/* B[12 ...]: the number of the ply, the turn */
+	SGF_BACKGAMMON, /* B[61yg], and DI[61] for a roll */
+	SGF_BOARDSPACE	/* P0[12 Pick 3 C4 0], see record/sgf_boardspace.h */
 };
 
 struct sgf_build {
@@ -34,6 +35,9 @@ struct sgf_build {
 	/* Of the tags that came from properties: their numbers plus 1. */
 	size_t from_property[SGF_TAG_COUNT];
 	bool is_too_deep; /* was said */
+	/* BoardSpace: what the gestures of the turn have taken so far. */
+	unsigned long time;
+	const struct sgf_property *time_place; /* the last of them, or NULL */
 	size_t depth;
 	/* Of the last turn of each line: its item plus 1, and its number. */
 	struct sgf_last {
@@ -68,6 +72,12 @@ struct text sgf_join(const struct sgf_build *build,
 /* A new tag at the end; `property` NULL: what no property says. */
 struct tag *sgf_add_tag(struct sgf_build *build, struct text name,
 			struct text value, const struct sgf_property *property);
+
+/*
+ * A tag that a property says; noted, since SGF_TAGS may say it more exactly.
+ */
+void sgf_add_known(struct sgf_build *build, enum sgf_tag tag, struct text value,
+		   const struct sgf_property *property);
 
 /* Game, dialect and tags from the root. */
 void sgf_read_tags(struct sgf_build *build);

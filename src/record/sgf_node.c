@@ -5,6 +5,7 @@
 #include "base/diag.h"
 #include "base/source.h"
 #include "base/strbuf.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_build.h"
 
 /* --- building --- */
@@ -179,8 +180,10 @@ add_other(struct sgf_build *build, const struct sgf_property *property,
 }
 
 static bool
-is_turn(const struct sgf_property *property)
+is_turn(const struct sgf_build *build, const struct sgf_property *property)
 {
+	if (build->dialect == SGF_BOARDSPACE)
+		return sgf_is_player(property->name);
 	return text_is(property->name, "B") || text_is(property->name, "W");
 }
 
@@ -195,9 +198,9 @@ add_turn(struct sgf_build *build, size_t number)
 
 	for (n = node->first; n < node->first + node->count; n++) {
 		property = &build->tree->properties[n];
-		if (!is_turn(property))
+		if (!is_turn(build, property))
 			continue;
-		if (first != NULL)
+		if (first != NULL && build->dialect != SGF_BOARDSPACE)
 			sgf_tell(build, DIAG_SGF_SYNTAX, property,
 				 "B and W do not stand in one node");
 		first = property;
@@ -227,6 +230,8 @@ sgf_read_node(struct sgf_build *build, size_t number)
 	bool is_root = node->parent == SGF_NONE, has_turn;
 	size_t n;
 
+	if (build->dialect == SGF_BOARDSPACE && sgf_read_time(build, node))
+		return false;
 	if (number_of != NULL)
 		add_number(build, number_of);
 	has_turn = add_turn(build, number);
@@ -234,7 +239,7 @@ sgf_read_node(struct sgf_build *build, size_t number)
 		const struct sgf_property *property =
 			&build->tree->properties[n];
 
-		if (property != number_of && !is_turn(property) &&
+		if (property != number_of && !is_turn(build, property) &&
 		    !(has_turn && is_of_roll(build, property)))
 			add_other(build, property, is_root);
 	}

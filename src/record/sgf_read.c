@@ -10,6 +10,7 @@
 #include "base/diag.h"
 #include "base/source.h"
 #include "record/pin_lex.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_build.h"
 #include "record/sgf_scan.h"
 
@@ -130,6 +131,7 @@ visit(struct walk *walk, struct line *line)
 		line->has_turn = true;
 		line->is_ready = line->at < walk->waiting_count;
 	}
+	sgf_read_run(walk->build, node);
 	line->node = node->child;
 	line->is_branch = true;
 }
@@ -242,6 +244,7 @@ sgf_read(struct reading *reading, struct arena *arena, struct record *record,
 	memset(&walk, 0, offsetof(struct walk, lines));
 	walk.build = &build;
 	walk_tree(&walk);
+	sgf_add_time(&build);
 	return true;
 }
 

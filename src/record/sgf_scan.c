@@ -75,6 +75,10 @@ sgf_opens(struct text bytes, size_t at)
 	while (at < bytes.length && at - start < WORD_MAX &&
 	       is_letter(bytes.start[at]))
 		at++;
+	/* P0 and P1 of BoardSpace. */
+	if (at == start + 1 && is_at(bytes, start, 'P') &&
+	    (is_at(bytes, at, '0') || is_at(bytes, at, '1')))
+		at++;
 	return at > start && is_at(bytes, skip_spaces(bytes, at), '[');
 }
 
@@ -215,6 +219,15 @@ close_value(const struct scan *scan, size_t at)
 	return (struct sgf_span){.end = at, .is_plain = scan->is_plain};
 }
 
+size_t
+sgf_skip_plain(struct text bytes, size_t at)
+{
+	while (at < bytes.length && !is_special[(uint8_t)bytes.start[at]] &&
+	       (uint8_t)bytes.start[at] < 0x80)
+		at++;
+	return at;
+}
+
 struct sgf_span
 sgf_scan_value(struct text bytes, size_t at)
 {
@@ -263,7 +276,7 @@ sgf_find_game(struct text bytes, size_t at)
 static size_t
 find_end(struct text bytes, size_t at, bool *is_sure)
 {
-	size_t start = at, depth = 0;
+	size_t start = at, depth = 0, plain;
 	struct sgf_span span;
 
 	*is_sure = false;
@@ -280,6 +293,11 @@ find_end(struct text bytes, size_t at, bool *is_sure)
 			*is_sure = true;
 			return at;
 		} else if (c == '[') {
+			plain = sgf_skip_plain(bytes, at);
+			if (is_at(bytes, plain, ']')) {
+				at = plain + 1;
+				continue;
+			}
 			span = sgf_scan_value(bytes, at);
 			if (span.hit_end)
 				return bytes.length;

@@ -30,6 +30,9 @@ struct sgf_span {
  */
 struct sgf_span sgf_scan_value(struct text bytes, size_t at);
 
+/* The next place from `at` on with more in it than plain ASCII. */
+size_t sgf_skip_plain(struct text bytes, size_t at);
+
 /* Blanks between the parts of a file, byte order marks and Ctrl-Z included. */
 size_t sgf_skip_blanks(struct text bytes, size_t at);
 

@@ -5,6 +5,7 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "games/games.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_build.h"
 
 /* GM by number: what it names, for people to see what they have. */
@@ -69,10 +70,9 @@ simple(const struct sgf_build *build, const struct sgf_property *property)
 			       build->arena);
 }
 
-/* A tag that a property says; noted, since SGF_TAGS may say it better. */
-static void
-add_known(struct sgf_build *build, enum sgf_tag tag, struct text value,
-	  const struct sgf_property *property)
+void
+sgf_add_known(struct sgf_build *build, enum sgf_tag tag, struct text value,
+	      const struct sgf_property *property)
 {
 	sgf_add_tag(build, text_of(sgf_tag_name(tag)), value, property);
 	build->from_property[tag] = build->record->tag_count;
@@ -212,18 +212,19 @@ read_rules(struct sgf_build *build, const struct sgf_property *property)
 	struct text game = game_in_rules(value), rest;
 
 	if (build->dialect != SGF_BACKGAMMON) {
-		add_known(build, SGF_TAG_RULES, value, property);
+		sgf_add_known(build, SGF_TAG_RULES, value, property);
 		return;
 	}
 	rest = text_slice(value, game.length, value.length);
 	if (game.length == 0)
 		sgf_add_tag(build, text_of("RU"), value, property);
 	else if (text_starts(rest, rules_mark))
-		add_known(build, SGF_TAG_RULES,
-			  text_slice(rest, sizeof(rules_mark) - 1, rest.length),
-			  property);
+		sgf_add_known(build, SGF_TAG_RULES,
+			      text_slice(rest, sizeof(rules_mark) - 1,
+					 rest.length),
+			      property);
 	else if (text_trim(rest).length > 0)
-		add_known(build, SGF_TAG_RULES, text_trim(rest), property);
+		sgf_add_known(build, SGF_TAG_RULES, text_trim(rest), property);
 }
 
 static void
@@ -236,8 +237,8 @@ read_player(struct sgf_build *build, const struct sgf_property *property)
 	if (sgf_has_setup(build))
 		return;
 	if (build->dialect == SGF_BACKGAMMON)
-		add_known(build, SGF_TAG_FIRST,
-			  text_of(is_black ? "Black" : "White"), property);
+		sgf_add_known(build, SGF_TAG_FIRST,
+			      text_of(is_black ? "Black" : "White"), property);
 	else if (!is_black)
 		sgf_tell(build, DIAG_TAG_VALUE, property,
 			 "Black moves first in this game");
@@ -273,14 +274,14 @@ read_match(struct sgf_build *build, const struct sgf_property *property)
 			    property);
 		return;
 	}
-	add_known(build, SGF_TAG_MATCH, length, property);
+	sgf_add_known(build, SGF_TAG_MATCH, length, property);
 	if (white.length == 0 || black.length == 0)
 		return;
 	strbuf_add_text(&score, white);
 	strbuf_add_char(&score, '-');
 	strbuf_add_text(&score, black);
-	add_known(build, SGF_TAG_SCORE,
-		  arena_copy(build->arena, strbuf_text(&score)), property);
+	sgf_add_known(build, SGF_TAG_SCORE,
+		      arena_copy(build->arena, strbuf_text(&score)), property);
 	strbuf_free(&score);
 }
 
@@ -340,7 +341,7 @@ read_known(struct sgf_build *build, enum sgf_tag tag,
 	case SGF_TAG_COUNT:
 		break;
 	}
-	add_known(build, tag, value, property);
+	sgf_add_known(build, tag, value, property);
 }
 
 /* --- the root --- */
@@ -370,6 +371,9 @@ read_property(struct sgf_build *build, const struct sgf_property *property)
 {
 	enum sgf_tag tag = sgf_find_property(property->name);
 
+	if (build->dialect == SGF_BOARDSPACE &&
+	    sgf_read_boardspace_property(build, property))
+		return;
 	if (tag != SGF_TAG_COUNT)
 		read_known(build, tag, property);
 	else if (text_is(property->name, "SU"))
@@ -387,7 +391,10 @@ sgf_read_tags(struct sgf_build *build)
 	const struct sgf_property *remarks = find(build, SGF_REMARKS);
 	size_t n;
 
-	read_game(build);
+	if (sgf_is_boardspace(build->tree))
+		sgf_read_boardspace(build);
+	else
+		read_game(build);
 	for (n = root->first; n < root->first + root->count; n++)
 		read_property(build, &build->tree->properties[n]);
 	if (exact != NULL)

@@ -10,6 +10,7 @@
 #include "base/source.h"
 #include "record/pin_names.h"
 #include "record/record.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_scan.h"
 
 enum { FEW_PROPERTIES = 16 }; /* of a node: compared one by one */
@@ -186,6 +187,16 @@ take_values(struct builder *builder, struct sgf_property *property)
 	property->length = end - property->offset;
 }
 
+/* P0 and P1 of BoardSpace, which stand several times in a node. */
+static bool
+is_player(const struct builder *builder, struct text word)
+{
+	struct text name = text_slice(builder->bytes, builder->at - 1, 2);
+
+	return word.length == 1 && name.length == 2 && name.start[0] == 'P' &&
+	       (name.start[1] == '0' || name.start[1] == '1');
+}
+
 /* Old files have small letters in names, which do not count. */
 static struct text
 squeeze_name(struct builder *builder, struct text word, size_t capitals)
@@ -249,11 +260,12 @@ add_property(struct builder *builder, const struct sgf_property *property)
 {
 	struct sgf_tree *tree = builder->tree;
 	struct sgf_node *node = &tree->nodes[builder->node];
-	size_t twin;
+	size_t twin = node->count;
 
 	if (builder->node == SGF_NONE)
 		return;
-	twin = find_twin(builder, node, property->name);
+	if (!sgf_is_player(property->name))
+		twin = find_twin(builder, node, property->name);
 	if (twin < node->count) {
 		tell_twice(builder, property,
 			   tree->properties[node->first + twin].offset);
@@ -281,6 +293,11 @@ take_word(struct builder *builder)
 		capitals += is_capital(builder->bytes.start[builder->at++]);
 	word = text_slice(builder->bytes, property.offset,
 			  builder->at - property.offset);
+	if (is_player(builder, word)) {
+		word.length++;
+		capitals++;
+		builder->at++;
+	}
 	skip_spaces(builder);
 	if (capitals == 0 || builder->at == builder->bytes.length ||
 	    builder->bytes.start[builder->at] != '[') {
@@ -345,6 +362,21 @@ take_other(struct builder *builder)
 	builder->at++;
 }
 
+static void
+take_node(struct builder *builder)
+{
+	size_t end = builder->at;
+
+	/* Behind a bracket it would be a variation. */
+	if (builder->depth == 1)
+		end = sgf_take_run(builder->tree, builder->node, builder->at,
+				   builder->arena);
+	if (end > builder->at)
+		builder->at = end;
+	else
+		begin_node(builder, builder->at++);
+}
+
 /* Until the last bracket is closed, a new game begins or the bytes end. */
 static void
 build(struct builder *builder)
@@ -364,7 +396,7 @@ build(struct builder *builder)
 		else if (c == ')')
 			close_bracket(builder);
 		else if (c == ';')
-			begin_node(builder, builder->at++);
+			take_node(builder);
 		else if (c == '[')
 			take_nameless(builder);
 		else if (is_letter(c))

@@ -34,6 +34,14 @@ struct sgf_node {
 	size_t parent;
 	size_t child, last_child; /* the first of them is the main line */
 	size_t next;		  /* sibling: a variation of this one */
+	/* Gestures that stand behind it, each as if in a node of its own. */
+	size_t run, run_count;
+};
+
+/* P0 or P1 of BoardSpace, alone in its node and without escapes. */
+struct sgf_gesture {
+	struct text raw;
+	bool is_blacks; /* P0 */
 };
 
 struct sgf_tree {
@@ -45,6 +53,8 @@ struct sgf_tree {
 	size_t property_count;
 	struct sgf_value *values;
 	size_t value_count;
+	struct sgf_gesture *gestures;
+	size_t gesture_count, gesture_room;
 	bool is_latin1;	      /* as CA says; texts are UTF-8 nevertheless */
 	bool is_charset_told; /* CA names one that is not known */
 };
@@ -100,6 +110,13 @@ bool sgf_split(const struct sgf_value *value, struct sgf_value *left,
 	       struct sgf_value *right);
 
 /* --- private: of the tree's own files --- */
+
+/*
+ * At a ;: takes nodes of one gesture each, as far as they follow the node.
+ * Where they end.
+ */
+size_t sgf_take_run(struct sgf_tree *tree, size_t node, size_t at,
+		    struct arena *arena);
 
 /* Looks for CA in the root: how texts are encoded. */
 void sgf_set_encoding(struct sgf_tree *tree, struct diags *diags);

@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_build.h"
 
 enum { PLY_MAX = 1000000000 };
@@ -213,10 +214,14 @@ bool
 sgf_read_turn(struct sgf_build *build, const struct sgf_property *property)
 {
 	const struct sgf_value *value = sgf_value(build->tree, property, 0);
-	struct text text = text_trim(
-		sgf_simple_text(build->tree, value, build->arena));
 	bool is_black = text_is(property->name, "B");
+	struct text text;
 
+	if (build->dialect == SGF_BOARDSPACE) {
+		sgf_read_player(build, property);
+		return true;
+	}
+	text = text_trim(sgf_simple_text(build->tree, value, build->arena));
 	if (property->count > 1)
 		sgf_tell(build, DIAG_SGF_SYNTAX, property,
 			 "this property has one value");
@@ -225,6 +230,7 @@ sgf_read_turn(struct sgf_build *build, const struct sgf_property *property)
 		return read_cleartext(build, text, value->raw, value->is_plain,
 				      is_black);
 	case SGF_BACKGAMMON:
+	case SGF_BOARDSPACE:
 		break;
 	}
 	return read_backgammon(build, text, value->raw, value->is_plain,

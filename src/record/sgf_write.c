@@ -7,6 +7,7 @@
 #include "record/notation.h"
 #include "record/record.h"
 #include "record/sgf.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_names.h"
 #include "record/sgf_writer.h"
 
@@ -68,12 +69,26 @@ split_command(struct text comment, struct text *name, struct text *raw)
 	return true;
 }
 
+/*
+ * BoardSpace has times in nodes of their own that belong to the gesture behind:
+ * one that stands in no node of a gesture must look otherwise.
+ */
+static bool
+has_gesture(const struct sgf_writer *writer, struct text name)
+{
+	return !writer->is_root && writer->name_count > 0 &&
+	       (text_is(writer->names[0], "P0") ||
+		text_is(writer->names[0], "P1")) &&
+	       sgf_has_room(writer, name);
+}
+
 static void
 add_comment(struct sgf_writer *writer, struct text comment)
 {
 	struct text name, raw;
 
-	if (split_command(comment, &name, &raw)) {
+	if (split_command(comment, &name, &raw) &&
+	    !(writer->is_boardspace && !has_gesture(writer, name))) {
 		/* In the root it would be a tag. */
 		if (writer->is_root || !sgf_has_room(writer, name))
 			sgf_begin_node(writer);
@@ -118,6 +133,8 @@ add_result(struct walk *walk, size_t n)
 	struct sgf_writer *writer = &walk->writer;
 	struct text result = item_at(walk, n)->text;
 
+	if (writer->is_boardspace && sgf_write_end(writer, result))
+		return;
 	if (n + 1 == walk->record->item_count &&
 	    text_equals(result, walk->result) && is_result(walk->game, result))
 		return;
@@ -182,6 +199,10 @@ write_turn(struct walk *walk, const struct item *item)
 	struct sgf_writer *writer = &walk->writer;
 	struct strbuf words = {0};
 
+	if (writer->is_boardspace) {
+		sgf_write_gestures(writer, item);
+		return;
+	}
 	sgf_begin_node(writer);
 	if (writer->is_backgammon && text_ends(item->text, ":")) {
 		write_roll(writer, item);
@@ -399,7 +420,9 @@ sgf_write(const struct writing *writing, const struct record *record)
 	struct arena arena = {0};
 	const struct tag *result = record_tag(record, "Result");
 	struct walk walk = {
-		.writer = {.out = writing->out, .arena = &arena},
+		.writer = {.out = writing->out,
+			   .arena = &arena,
+			   .notation = writing->notation},
 		.record = record,
 		.shift = find_shift(record),
 		.game = notation_game(writing->notation),
@@ -409,6 +432,8 @@ sgf_write(const struct writing *writing, const struct record *record)
 	walk.writer.line = writing->out->length;
 	walk.writer.is_backgammon = text_is(notation_dialect(writing->notation),
 					    "backgammon");
+	walk.writer.is_boardspace = text_is(notation_dialect(writing->notation),
+					    "boardspace");
 	if (result != NULL)
 		walk.result = result->value;
 	match_brackets(&walk);
@@ -423,6 +448,8 @@ sgf_write(const struct writing *writing, const struct record *record)
 		else
 			take_line(&walk, job);
 	}
+	if (walk.writer.is_boardspace)
+		sgf_write_start(&walk.writer);
 	sgf_close_bracket(&walk.writer);
 	sgf_end_line(&walk.writer);
 	strbuf_free(&walk.writer.piece);

@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "record/pin_lex.h"
 #include "record/record.h"
+#include "record/sgf_boardspace.h"
 #include "record/sgf_names.h"
 #include "record/sgf_writer.h"
 
@@ -62,6 +63,10 @@ write_game(struct sgf_writer *writer, const struct record *record)
 	const struct tag *setup = record_tag(record, "SU");
 	struct strbuf words = {0};
 
+	if (writer->is_boardspace) {
+		sgf_write_boardspace_root(writer, record);
+		return;
+	}
 	sgf_add_property(writer, "FF", text_of("4"));
 	sgf_add_property(writer, "GM",
 			 text_of(writer->is_backgammon ? "6" : "23"));
@@ -189,6 +194,8 @@ is_said(const struct root *root, size_t n)
 
 	if (text_is(tag->name, "Game"))
 		return true;
+	if (text_is(tag->name, "SU") && root->writer->is_boardspace)
+		return sgf_is_boardspace_setup(root->record, tag);
 	if (text_is(tag->name, "SU") && !is_backgammon)
 		return is_other_setup(tag);
 	if (sgf_is_foreign(tag->name))
@@ -198,7 +205,8 @@ is_said(const struct root *root, size_t n)
 		return false;
 	case SGF_TAG_RULES:
 		return !has_line_end(value) &&
-		       (!is_backgammon || n == order->ordered);
+		       ((!is_backgammon && !root->writer->is_boardspace) ||
+			n == order->ordered);
 	case SGF_TAG_FIRST:
 		return is_backgammon && is_side(value) &&
 		       record_tag(root->record, "Position") == NULL;
@@ -264,6 +272,11 @@ write_said(const struct root *root, size_t n)
 	} else if (sgf_find_tag(tag->name) == SGF_TAG_SCORE ||
 		   text_is(tag->name, "Game") ||
 		   (text_is(tag->name, "Rules") && writer->is_backgammon)) {
+		return;
+	} else if (writer->is_boardspace &&
+		   (text_is(tag->name, "SU") ||
+		    sgf_write_boardspace_tag(writer, sgf_find_tag(tag->name),
+					     tag->value))) {
 		return;
 	} else if (sgf_find_tag(tag->name) == SGF_TAG_COUNT) {
 		sgf_begin_property(writer, tag->name);

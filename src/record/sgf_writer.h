@@ -12,6 +12,7 @@
 #include "base/text.h"
 
 struct arena;
+struct notation;
 struct record;
 
 enum { SGF_NAMES_MAX = 16 }; /* properties of a node that are told apart */
@@ -26,6 +27,9 @@ struct sgf_writer {
 	bool has_node; /* properties can be added */
 	bool is_root;
 	bool is_backgammon;
+	bool is_boardspace;
+	const struct notation *notation;
+	unsigned gestures; /* written before */
 };
 
 void sgf_open_bracket(struct sgf_writer *writer);

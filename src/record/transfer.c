@@ -7,6 +7,7 @@
 #include "record/notation.h"
 #include "record/record.h"
 #include "record/redact.h"
+#include "record/replay_gestures.h"
 #include "record/replay_state.h"
 
 /* Tags that every format has a place for, and those with a cargo of their own. */
@@ -66,15 +67,22 @@ is_carried(unsigned carries, enum cargo cargo)
 }
 
 /*
- * A position that is left out, or faces that are not known, would make it
- * another game.
+ * A position that is left out, faces that are not known, or a turn that is none
+ * there would make it another game.
  */
 static void
-look_for_missed(const struct record *record, bool has_unknown, unsigned carries,
-		struct transfer *transfer)
+look_for_missed(const struct replay *replay, const struct record *record,
+		unsigned carries, struct transfer *transfer)
 {
+	const struct gesturing *gesturing = replay->state->gesturing;
+
 	transfer->missed = CARGO_COUNT;
-	if (has_unknown && !is_carried(carries, CARGO_VIEW))
+	if (gesturing->unsayable > 0 && !is_carried(carries, CARGO_CHOICE))
+		transfer->missed = CARGO_CHOICE;
+	if (gesturing->leniencies > 0 && !gesturing->writes)
+		transfer->missed = CARGO_LENIENCY;
+	if ((replay->is_sheet || replay->hides) &&
+	    !is_carried(carries, CARGO_VIEW))
 		transfer->missed = CARGO_VIEW;
 	if (record_tag(record, "Position") != NULL &&
 	    !is_carried(carries, CARGO_POSITION))
@@ -164,8 +172,7 @@ transfer_record(struct replay *replay, const struct notation *target,
 	unsigned carries = notation_carries(target);
 
 	redact_record(replay, transfer->keeps_comments, arena, record);
-	look_for_missed(record, replay->is_sheet || replay->hides, carries,
-			transfer);
+	look_for_missed(replay, record, carries, transfer);
 	if (replay->legal_plies < replay->plies)
 		mark_cut(arena, record);
 	strip_tags(record, carries, transfer);

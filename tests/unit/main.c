@@ -11,6 +11,7 @@
 #include "unit/support.h"
 
 static CU_SuiteInfo *const suites[] = {
+	&gestures_suite,
 	&hidden_suite,
 	&hidden_brute_suite,
 	&hidden_leaks_suite,

@@ -10,6 +10,7 @@
 extern CU_SuiteInfo base_suite;
 extern CU_SuiteInfo cases_suite;
 extern CU_SuiteInfo damage_suite;
+extern CU_SuiteInfo gestures_suite;
 extern CU_SuiteInfo hidden_suite;
 extern CU_SuiteInfo hidden_brute_suite;
 extern CU_SuiteInfo hidden_leaks_suite;

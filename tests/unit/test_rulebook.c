@@ -35,7 +35,9 @@ static const char *const without_example[] = {
 	"sgf-syntax",	   "sgf-bracket",	 "property-twice",
 	"charset",	   "wrong-side",	 "result-spelling",
 	"spelling",	   "stopped-at-the-pin", "turn-too-long",
-	"utf-16",	   "variation-depth",
+	"utf-16",	   "variation-depth",	 "gesture",
+	"gesture-cut",	   "gesture-done",	 "gesture-piece",
+	"leniency",
 };
 
 /* A book and the memory it lives in. */

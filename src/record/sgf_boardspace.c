@@ -1,0 +1,506 @@
+/*
+ * SGF as BoardSpace writes it: P0 and P1 say who the players are, what they
+ * did, gesture by gesture, and how long they took.
+ */
+#include "record/sgf_boardspace.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/fields.h"
+#include "base/strbuf.h"
+#include "games/gestures.h"
+#include "record/notation.h"
+#include "record/sgf_build.h"
+#include "record/sgf_writer.h"
+
+enum {
+	REVISION_OLD = 100,
+	REVISION_MOST = 1000000,
+	TIME_MOST = 100000000, /* of a gesture, in milliseconds */
+	ROOM_SPARE = 16
+};
+
+/* The rules of its games, if the file says nothing else (RU). */
+static const char rules[] = "boardspace";
+/* Before revision 101 a tender had no need to be higher than one refused. */
+static const char old_rules[] = "boardspace retender=different";
+
+static const char id_word[] = "id";
+static const char ranking_word[] = "ranking";
+static const char time_word[] = "time";
+static const char done_word[] = "done"; /* behind which a turn is over */
+
+bool
+sgf_is_player(struct text name)
+{
+	return name.length == 2 && name.start[0] == 'P' &&
+	       (name.start[1] == '0' || name.start[1] == '1');
+}
+
+static bool
+is_black(const struct sgf_property *property)
+{
+	return property->name.start[1] == '0';
+}
+
+/* --- SU: "Plateau 2 1234 101", or "plateau" --- */
+
+struct setup {
+	struct text name, players, seed, revision;
+};
+
+static struct setup
+read_setup(struct text text)
+{
+	struct setup setup = {{"", 0}, {"", 0}, {"", 0}, {"", 0}};
+
+	(void)(text_next_word(&text, &setup.name) &&
+	       text_next_word(&text, &setup.players) &&
+	       text_next_word(&text, &setup.seed) &&
+	       text_next_word(&text, &setup.revision));
+	return setup;
+}
+
+static bool
+has_small_letter_first(struct text word)
+{
+	return word.length > 0 && word.start[0] >= 'a' && word.start[0] <= 'z';
+}
+
+/* Without a revision a name in small letters means an old one. */
+static const char *
+rules_of(const struct setup *setup)
+{
+	unsigned revision = REVISION_OLD + 1;
+
+	if (setup->revision.length == 0 && has_small_letter_first(setup->name))
+		revision = REVISION_OLD;
+	else if (setup->revision.length > 0)
+		(void)text_number(setup->revision, REVISION_MOST, &revision);
+	return revision <= REVISION_OLD ? old_rules : rules;
+}
+
+/* Whether it says more than what every such file does. */
+static bool
+is_special(const struct setup *setup)
+{
+	bool is_bare = setup->players.length == 0;
+
+	return !is_bare &&
+	       (!text_is(setup->players, "2") || !text_is(setup->seed, "0"));
+}
+
+static struct text
+simple(const struct sgf_build *build, const struct sgf_property *property)
+{
+	return text_trim(sgf_simple_text(build->tree,
+					 sgf_value(build->tree, property, 0),
+					 build->arena));
+}
+
+static const struct sgf_property *
+find(const struct sgf_build *build, const char *name)
+{
+	return sgf_find(build->tree, 1, name);
+}
+
+bool
+sgf_is_boardspace(const struct sgf_tree *tree)
+{
+	size_t n;
+
+	if (tree->gesture_count > 0)
+		return true;
+	for (n = 0; n < tree->property_count; n++)
+		if (sgf_is_player(tree->properties[n].name))
+			return true;
+	return false;
+}
+
+void
+sgf_read_boardspace(struct sgf_build *build)
+{
+	const struct sgf_property *property = find(build, "SU");
+	struct setup setup = read_setup(text_of("Plateau"));
+	struct text game;
+
+	build->dialect = SGF_BOARDSPACE;
+	build->record->notation = text_of("boardspace");
+	if (property != NULL)
+		setup = read_setup(simple(build, property));
+	else
+		property = find(build, "GM");
+	game = setup.name;
+	if (text_equals_ignoring_case(game, text_of("Plateau")))
+		game = text_of("Plateau");
+	if (text_equals_ignoring_case(game, text_of("Plateau5")))
+		game = text_of("Plateau5");
+	if (!build->has_game || find(build, "SU") != NULL)
+		sgf_add_tag(build, text_of("Game"), game, property);
+	if (find(build, "RU") == NULL)
+		sgf_add_known(build, SGF_TAG_RULES, text_of(rules_of(&setup)),
+			      property);
+}
+
+/* --- P0 and P1 --- */
+
+/* Whether the text begins with the word; `rest` is what follows. */
+static bool
+takes_word(struct text text, const char *wanted, struct text *rest)
+{
+	struct text word;
+
+	if (!text_next_word(&text, &word) ||
+	    !text_equals_ignoring_case(word, text_of(wanted)))
+		return false;
+	*rest = text_trim(text);
+	return true;
+}
+
+static struct text
+strip_quotes(struct text text)
+{
+	if (text.length >= 2 && text.start[0] == '"' &&
+	    text.start[text.length - 1] == '"')
+		return text_slice(text, 1, text.length - 2);
+	return text;
+}
+
+/* The number that may stand before a gesture says nothing. */
+static struct text
+strip_index(struct text text)
+{
+	size_t at = 0;
+
+	while (at < text.length && text.start[at] >= '0' &&
+	       text.start[at] <= '9')
+		at++;
+	return text_trim(text_slice(text, at, text.length));
+}
+
+bool
+sgf_read_time(struct sgf_build *build, const struct sgf_node *node)
+{
+	const struct sgf_property *property;
+	unsigned time;
+
+	if (node->count != 1 || node->parent == SGF_NONE)
+		return false;
+	property = &build->tree->properties[node->first];
+	if (!text_is(property->name, "TM") || property->count != 1 ||
+	    !text_number(text_trim(sgf_value(build->tree, property, 0)->raw),
+			 TIME_MOST, &time) ||
+	    time == TIME_MOST)
+		return false;
+	build->time += time;
+	build->time_place = property;
+	return true;
+}
+
+void
+sgf_add_time(struct sgf_build *build)
+{
+	struct strbuf words = {0};
+
+	if (build->time_place == NULL)
+		return;
+	strbuf_format(&words, "[%%TM %lu]", build->time);
+	sgf_add_item(build, ITEM_COMMENT,
+		     arena_copy(build->arena, strbuf_text(&words)),
+		     build->time_place->name);
+	strbuf_free(&words);
+	build->time = 0;
+	build->time_place = NULL;
+}
+
+/* The text, whose place is `raw`. */
+static void
+add_gesture(struct sgf_build *build, struct text raw, struct text text,
+	    bool is_blacks)
+{
+	struct problem problem = {0};
+	struct item *item;
+
+	if (text.length > RECORD_TURN_BYTES_MAX) {
+		problem_number(&problem, "limit", RECORD_TURN_BYTES_MAX);
+		diags_add(build->diags, DIAG_TURN_TOO_LONG,
+			  sgf_offset(build->tree, raw), raw.length, &problem);
+		text.length = 0;
+	}
+	item = sgf_add_item(build, ITEM_TURN, text, raw);
+	item->side = is_blacks ? ITEM_BLACK : ITEM_WHITE;
+	if (build->time_place != NULL &&
+	    text_equals_ignoring_case(text, text_of(done_word)))
+		sgf_add_time(build);
+}
+
+static struct text
+text_of_value(const struct sgf_build *build, const struct sgf_value *value)
+{
+	if (value->is_plain)
+		return text_trim(value->raw);
+	return text_trim(sgf_simple_text(build->tree, value, build->arena));
+}
+
+/* Adds the tag that the value says; false if it says a gesture. */
+static bool
+take_tag(struct sgf_build *build, const struct sgf_property *property,
+	 struct text text)
+{
+	bool is_blacks = is_black(property);
+	struct text rest;
+
+	if (takes_word(text, id_word, &rest))
+		sgf_add_known(build, is_blacks ? SGF_TAG_BLACK : SGF_TAG_WHITE,
+			      strip_quotes(rest), property);
+	else if (takes_word(text, ranking_word, &rest))
+		sgf_add_known(build,
+			      is_blacks ? SGF_TAG_BLACK_RANK
+					: SGF_TAG_WHITE_RANK,
+			      rest, property);
+	else if (takes_word(text, time_word, &rest))
+		sgf_add_tag(build,
+			    text_of(is_blacks ? "BlackTime" : "WhiteTime"),
+			    rest, property);
+	else
+		return false;
+	return true;
+}
+
+static bool
+is_tag(struct text text)
+{
+	struct text rest;
+
+	return takes_word(text, id_word, &rest) ||
+	       takes_word(text, ranking_word, &rest) ||
+	       takes_word(text, time_word, &rest);
+}
+
+/* Those of the root were taken with its other tags. */
+static void
+take_value(struct sgf_build *build, const struct sgf_property *property,
+	   const struct sgf_value *value, bool is_root)
+{
+	struct text text = text_of_value(build, value);
+
+	if (is_root ? is_tag(text) : take_tag(build, property, text))
+		return;
+	text = strip_index(text);
+	add_gesture(build, value->is_plain ? text : value->raw, text,
+		    is_black(property));
+}
+
+void
+sgf_read_player(struct sgf_build *build, const struct sgf_property *property)
+{
+	const struct sgf_node *root = &build->tree->nodes[1];
+	size_t number = (size_t)(property - build->tree->properties), n;
+	bool is_root = number >= root->first &&
+		       number < root->first + root->count;
+
+	for (n = 0; n < property->count; n++)
+		take_value(build, property, sgf_value(build->tree, property, n),
+			   is_root);
+}
+
+void
+sgf_read_run(struct sgf_build *build, const struct sgf_node *node)
+{
+	struct record *record = build->record;
+	size_t n;
+
+	/* Room for all of them, if they are the first. */
+	if (record->items == NULL && node->run_count > 0) {
+		build->item_room = node->run_count + ROOM_SPARE;
+		record->items = arena_take(build->arena,
+					   build->item_room *
+						   sizeof(*record->items));
+	}
+	for (n = node->run; n < node->run + node->run_count; n++) {
+		const struct sgf_gesture *gesture = &build->tree->gestures[n];
+		struct text text = strip_index(gesture->raw);
+
+		add_gesture(build, text, text, gesture->is_blacks);
+	}
+}
+
+/* --- other properties of the root --- */
+
+static void
+read_player_tags(struct sgf_build *build, const struct sgf_property *property)
+{
+	size_t n;
+
+	for (n = 0; n < property->count; n++)
+		take_tag(build, property,
+			 text_of_value(build,
+				       sgf_value(build->tree, property, n)));
+}
+
+bool
+sgf_read_boardspace_property(struct sgf_build *build,
+			     const struct sgf_property *property)
+{
+	struct text value = simple(build, property);
+	struct setup setup;
+
+	if (sgf_is_player(property->name)) {
+		read_player_tags(build, property);
+		return true;
+	}
+	if (text_is(property->name, "VV"))
+		return text_is(value, "1");
+	if (text_is(property->name, "RU"))
+		return value.length == 0; /* those of the game */
+	if (!text_is(property->name, "SU"))
+		return false;
+	setup = read_setup(value);
+	if (is_special(&setup))
+		sgf_add_tag(build, property->name, sgf_join(build, property),
+			    property);
+	return true;
+}
+
+/* --- writing --- */
+
+/* The setup that is written, and what it says of the rules. */
+static struct text
+setup_text(const struct record *record, struct strbuf *words)
+{
+	const struct tag *game = record_tag(record, "Game");
+	const struct tag *kept = record_tag(record, "SU");
+	const struct tag *named = record_tag(record, "Rules");
+	bool is_old = named != NULL && text_is(named->value, old_rules);
+	struct setup setup;
+
+	if (kept != NULL) {
+		setup = read_setup(kept->value);
+		if (text_equals(setup.name, game->value) &&
+		    is_special(&setup) && sgf_is_raw(kept->value))
+			return kept->value;
+	}
+	strbuf_add_text(words, game->value);
+	strbuf_add_string(words, is_old ? " 2 0 100" : " 2 0 101");
+	return strbuf_text(words);
+}
+
+bool
+sgf_is_boardspace_setup(const struct record *record, const struct tag *tag)
+{
+	struct strbuf words = {0};
+	bool is_kept = text_equals(setup_text(record, &words), tag->value);
+
+	strbuf_free(&words);
+	return is_kept;
+}
+
+void
+sgf_write_boardspace_root(struct sgf_writer *writer,
+			  const struct record *record)
+{
+	const struct tag *named = record_tag(record, "Rules");
+	struct strbuf words = {0};
+	struct text text = setup_text(record, &words);
+	struct setup setup = read_setup(text);
+
+	sgf_add_property(writer, "FF", text_of("4"));
+	sgf_add_property(writer, "GM", text_of("23"));
+	sgf_add_property(writer, "VV", text_of("1"));
+	sgf_add_property(writer, "CA", text_of("UTF-8"));
+	sgf_add_property(writer, "SU", text);
+	if (named == NULL)
+		sgf_add_property(writer, "RU", text_of(""));
+	else if (!text_is(named->value, rules_of(&setup)))
+		sgf_add_property(writer, "RU", named->value);
+	strbuf_free(&words);
+}
+
+bool
+sgf_write_boardspace_tag(struct sgf_writer *writer, enum sgf_tag tag,
+			 struct text value)
+{
+	bool is_blacks = tag == SGF_TAG_BLACK || tag == SGF_TAG_BLACK_RANK;
+	bool is_id = tag == SGF_TAG_BLACK || tag == SGF_TAG_WHITE;
+	struct strbuf words = {0};
+
+	if (tag == SGF_TAG_RULES)
+		return true;
+	if (!is_id && tag != SGF_TAG_BLACK_RANK && tag != SGF_TAG_WHITE_RANK)
+		return false;
+	strbuf_add_string(&words, is_id ? "id \"" : "ranking ");
+	strbuf_add_text(&words, value);
+	if (is_id)
+		strbuf_add_char(&words, '"');
+	sgf_add_property(writer, is_blacks ? "P0" : "P1", strbuf_text(&words));
+	strbuf_free(&words);
+	return true;
+}
+
+static void
+write_gesture(struct sgf_writer *writer, struct text gesture, bool is_blacks)
+{
+	struct strbuf words = {0};
+
+	strbuf_add_number(&words, writer->gestures++);
+	strbuf_add_char(&words, ' ');
+	strbuf_add_text(&words, gesture);
+	sgf_begin_node(writer);
+	sgf_add_property(writer, is_blacks ? "P0" : "P1", strbuf_text(&words));
+	strbuf_free(&words);
+}
+
+/* One that says nothing but its kind. */
+static void
+write_word(struct sgf_writer *writer, const char *kind, bool is_blacks)
+{
+	const struct notation *notation = writer->notation;
+	const char *const *kinds = notation_game(notation)->gestures->kinds;
+	struct strbuf words = {0};
+	struct fields fields;
+	unsigned n = 0;
+
+	while (kinds[n] != NULL && strcmp(kinds[n], kind) != 0)
+		n++;
+	if (kinds[n] == NULL)
+		return;
+	fields_clear(&fields, n);
+	notation_write(notation, &fields, SIDE_BLACK, &words);
+	write_gesture(writer, strbuf_text(&words), is_blacks);
+	strbuf_free(&words);
+}
+
+void
+sgf_write_start(struct sgf_writer *writer)
+{
+	if (writer->gestures == 0)
+		write_word(writer, "start", true);
+}
+
+void
+sgf_write_gestures(struct sgf_writer *writer, const struct item *turn)
+{
+	unsigned n;
+
+	sgf_write_start(writer);
+	for (n = 0; n < turn->part_count; n++)
+		write_gesture(writer, turn->parts[n]->text,
+			      turn->parts[n]->side == ITEM_BLACK);
+}
+
+bool
+sgf_write_end(struct sgf_writer *writer, struct text result)
+{
+	bool is_blacks = text_starts(result, "W+");
+	bool is_resigned = text_ends(result, "+R");
+
+	if (!is_resigned && !text_ends(result, "+T"))
+		return false;
+	sgf_write_start(writer);
+	write_word(writer, is_resigned ? "resign" : "timeout", is_blacks);
+	if (is_resigned)
+		write_word(writer, "done", is_blacks);
+	return true;
+}
