@@ -212,9 +212,9 @@ replay_set_view(struct replay *replay)
 	replay->is_sheet = state->is_sheet;
 	replay->hides = state->follows;
 	if (wrong != DIAG_NONE)
-		replay_report_named(
-			replay, wrong, "Position",
-			wanted == VIEW_ALL ? problem : replay_problem(state));
+		replay_report_named(replay, wrong, "Position",
+				    wanted == VIEW_ALL ? problem
+						       : replay_problem(state));
 	return wrong == DIAG_NONE;
 }
 

@@ -15,6 +15,7 @@ static CU_SuiteInfo *const suites[] = {
 	&hidden_brute_suite,
 	&base_suite,
 	&damage_suite,
+	&data_suite,
 	&cases_suite,
 	&pin_suite,
 	&plakoto_suite,
@@ -27,6 +28,7 @@ static CU_SuiteInfo *const suites[] = {
 	&replay_suite,
 	&samples_suite,
 	&svg_suite,
+	&schema_suite,
 };
 
 enum { SUITE_COUNT = sizeof(suites) / sizeof(suites[0]) };

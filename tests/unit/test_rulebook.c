@@ -31,7 +31,8 @@ static const char *const without_example[] = {
 	"lesson-key",	   "lesson-language", "lesson-missing",
 	"lesson-value",	   "merge-game",      "merge-length",
 	"merge-result",	   "merge-tag",	      "merge-turn",
-	"merge-variation", "merge-view",      "pattern-limit",
+	"merge-variation", "merge-view",      "nesting",
+	"pattern-limit",
 	"result-spelling", "spelling",	      "stopped-at-the-pin",
 	"turn-too-long",   "utf-16",	      "variation-depth",
 };
