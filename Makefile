@@ -52,7 +52,7 @@ CATALOGS := $(patsubst notation/%.po,build/catalogs/%.mo,$(wildcard notation/*.p
 # What stands in every page that the program writes.
 PAGES   := src/cli/html.css src/cli/html.js
 # The other files of notation/ are the words of the program.
-NOTATIONS = $(shell grep -l '^turns:' notation/*.yaml)
+NOTATIONS = $(shell grep -lE '^(turns|like):' notation/*.yaml)
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz_%,$(wildcard tests/fuzz/fuzz_*.c))
 
 # What a user runs: one goal after the other, the set-up first.
@@ -176,7 +176,7 @@ $(PARSE): $(BUILD)/tests/bench/parse.o $(LIBRARY)
 	@echo "LD $@"
 	$(Q)$(COMPILE) -o $@ $^ $(LIBS)
 
-build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(SOURCES) build/fuzz/builtin.c
+build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/*.h) $(SOURCES) build/fuzz/builtin.c
 	@mkdir -p $(@D)
 	@echo "CLANG $@"
 	$(Q)$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -g -O1 \

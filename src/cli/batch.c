@@ -108,6 +108,17 @@ print_results(struct printer *printer, const struct page *page)
 	output_write(output, text_slice(text, at, text.length));
 }
 
+/* Not said under --quiet: nothing is wrong with such a file. */
+static void
+tell_passed_over(struct printer *printer, const struct page *page)
+{
+	if (printer->batch->setup->options->quiet)
+		return;
+	progress_clear(&printer->progress);
+	say_trouble("%s: passed over: it does not begin as a record does",
+		    page->stretch.name.bytes);
+}
+
 static void
 print_page(struct printer *printer, const struct page *page)
 {
@@ -119,6 +130,10 @@ print_page(struct printer *printer, const struct page *page)
 		say_trouble("%.*s", (int)page->stretch.trouble.length,
 			    page->stretch.trouble.bytes);
 		batch->has_trouble = true;
+		return;
+	}
+	if (page->stretch.is_passed_over) {
+		tell_passed_over(printer, page);
 		return;
 	}
 	if (page->stretch.starts) {

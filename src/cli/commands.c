@@ -16,7 +16,7 @@ const struct command cli_commands[] = {
 	 "check output view no-comments", "pinrec format club.pin -o club-canonical.pin", false},
 	{"convert", cmd_convert, "[file...]",
 	 "rewrite games in another format",
-	 "to lossless keep-going list output view no-comments",
+	 "to lossless keep-going positions list output view no-comments",
 	 "pinrec convert --to yaml club.pin", false},
 	{"moves", cmd_moves, "[file]",
 	 "list the legal turns of a position",

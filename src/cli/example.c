@@ -257,7 +257,7 @@ play(const struct setup *setup, const struct rulebook_entry *entry,
 
 	make_record(&showing, entry, &record);
 	stretch_set(&page->stretch, "example", strbuf_text(&record),
-		    container_get(0));
+		    container_recognise(strbuf_text(&record), text_of("")));
 	worker_do(worker, page);
 	strbuf_free(&record);
 	worker_free(worker);

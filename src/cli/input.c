@@ -300,6 +300,7 @@ stretch_set(struct stretch *stretch, const char *name, struct text text,
 	stretch->starts = stretch->ends = true;
 	stretch->byte_count = text.length;
 	stretch->is_encoding_told = false;
+	stretch->is_passed_over = false;
 }
 
 static void
@@ -309,6 +310,32 @@ set_trouble(struct stretch *stretch, const char *name, int error)
 	strbuf_add_string(&stretch->trouble, name);
 	strbuf_add_string(&stretch->trouble, ": ");
 	strbuf_add_string(&stretch->trouble, strerror(error));
+}
+
+/* A stretch without anything, so that it is told in its place. */
+static void
+pass_over(struct input *input, struct stretch *stretch)
+{
+	set_name(stretch, &input->path);
+	strbuf_clear(&stretch->bytes);
+	stretch->source = (struct source){stretch->name.bytes, {"", 0}, 1};
+	stretch->container = input->container;
+	stretch->first_column = 1;
+	stretch->starts = stretch->ends = false;
+	stretch->is_passed_over = true;
+	stretch->byte_count = input->byte_count;
+	input->byte_count = 0;
+	close_file(input);
+	input->paths.folder_files--;
+}
+
+/* Of a folder only what is a record is read; a file that is named is one. */
+static bool
+is_other(const struct input *input)
+{
+	return input->paths.is_found &&
+	       container_is_other(strbuf_text(&input->pending),
+				  text_of(input->path.bytes));
 }
 
 static bool
@@ -331,7 +358,10 @@ open_file(struct input *input, struct stretch *stretch)
 	input->column = 1;
 	strbuf_clear(&input->pending);
 	look_at_start(input);
-	return true;
+	if (!is_other(input))
+		return true;
+	pass_over(input, stretch);
+	return false;
 }
 
 /* After the last stretch: a failed read, if there was one. */
@@ -350,6 +380,7 @@ bool
 input_next(struct input *input, struct stretch *stretch)
 {
 	strbuf_clear(&stretch->trouble);
+	stretch->is_passed_over = false;
 	while (true) {
 		if (input->descriptor >= 0) {
 			bool is_done = input->at_end && !input->starts &&

@@ -25,6 +25,7 @@ struct stretch {
 	bool is_encoding_told; /* a stretch before this had bytes not UTF-8 */
 	size_t byte_count;     /* as they were in the file */
 	struct strbuf trouble; /* why the file could not be read; or empty */
+	bool is_passed_over;   /* a file of a folder that is no record */
 };
 
 void stretch_free(struct stretch *stretch);

@@ -42,6 +42,8 @@ const struct option_row option_rows[] = {
 	 "what the format cannot carry is an error"},
 	{"keep-going", 0, NULL, OPTION_FLAG, MEMBER(keep_going), NULL, 0, 0,
 	 false, "write illegal games, too, as far as they are legal"},
+	{"positions", 0, NULL, OPTION_FLAG, MEMBER(positions), NULL, 0, 0,
+	 false, "json, yaml: with the position after every turn"},
 	{"at", 0, "N", OPTION_AT, MEMBER(at), at_values, 0, NUMBER_MOST, false,
 	 "after N turns; start, or end (if not given)"},
 	{"nth", 0, "N", OPTION_NUMBER, MEMBER(nth), NULL, 1, NUMBER_MOST, false,

@@ -39,7 +39,7 @@ struct options {
 	unsigned format, color, progress, as, encoding, view, lang;
 	unsigned jobs, max_errors, nth;
 	bool strict, lenient, quiet, check, count, divide, list, no_comments,
-		lossless, keep_going;
+		lossless, keep_going, positions;
 	bool help, version;
 	char **operands; /* what is no option, in order */
 	size_t operand_count;

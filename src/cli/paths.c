@@ -191,6 +191,7 @@ paths_next(struct paths *paths, struct strbuf *path)
 	const char *name;
 
 	while (true) {
+		paths->is_found = true;
 		while (paths->count > 0) {
 			if (take_found(paths, path, &event))
 				return event;
@@ -204,6 +205,7 @@ paths_next(struct paths *paths, struct strbuf *path)
 			return PATHS_END;
 		name = paths->names[paths->next_name];
 		if (take_name(paths, name)) {
+			paths->is_found = false;
 			set_path(path, name);
 			return PATHS_FILE;
 		}

@@ -17,6 +17,7 @@ struct paths {
 	size_t count, capacity;
 	const char *folder;  /* the name being walked, or NULL */
 	size_t folder_files; /* records found in it */
+	bool is_found;	     /* the last file was found in a folder */
 };
 
 enum paths_event {

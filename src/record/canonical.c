@@ -69,6 +69,36 @@ side_of(const struct replay *replay)
 								   : ITEM_BLACK;
 }
 
+/* The position as whom it is written for may read it. */
+static struct item_position
+position_of(const struct replay *replay, const void *position,
+	    struct arena *arena)
+{
+	struct replay_tools *tools = replay->state->tools;
+	struct item_position none = {0};
+
+	if (!tools->options->adds_positions)
+		return none;
+	strbuf_clear(&tools->words);
+	replay->game->write_position(position, &tools->words);
+	return (struct item_position){
+		.text = arena_copy(arena, strbuf_text(&tools->words))};
+}
+
+/* What is written is spelled as canonical, and stands nowhere yet. */
+static void
+set_extra(const struct replay *replay, struct arena *arena, struct item *item)
+{
+	struct item_extra *extra;
+
+	item->extra = NULL;
+	if (!replay->state->tools->options->adds_positions)
+		return;
+	extra = arena_take(arena, sizeof(*extra));
+	extra->position = position_of(replay, replay->shown, arena);
+	item->extra = extra;
+}
+
 /* The turn from the board; as it is written where that says the same. */
 static void
 set_text(struct replay *replay, struct arena *arena, struct item *item)
@@ -145,6 +175,7 @@ copy_items(struct replay *replay, struct arena *arena, struct record *canonical)
 		if (event == REPLAY_PLAYED) {
 			set_text(replay, arena, item);
 			item->side = side_of(replay);
+			set_extra(replay, arena, item);
 		}
 		if (event != REPLAY_OTHER)
 			canonical_number(replay, item);
@@ -166,6 +197,7 @@ set_result(const struct replay *replay, struct record *canonical)
 	if (i == canonical->item_count)
 		canonical->items[canonical->item_count++] = item;
 	canonical->items[i].text = replay->state->word_result;
+	canonical->is_result_clear = replay->state->is_result_clear;
 }
 
 /* Gives the tag a value, adding the tag when there is none. */
@@ -279,6 +311,7 @@ canonical_record(struct replay *replay, struct arena *arena,
 		replay->state->tag_result = text_of("*");
 		replay->state->word_result = text_of("*");
 	}
+	canonical->final = position_of(replay, replay->final, arena);
 	copy_tags(replay, arena, canonical);
 	set_result(replay, canonical);
 }

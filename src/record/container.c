@@ -3,10 +3,13 @@
  */
 #include "record/container.h"
 
+#include "record/json.h"
 #include "record/pin.h"
+#include "record/pin_lex.h"
 #include "record/sgf.h"
 #include "record/sgf_scan.h"
 #include "record/words.h"
+#include "record/yaml.h"
 
 const char *const cargo_names[] = {"tags",	 "rules",    "position",
 				   "view",	 "comments", "glyphs",
@@ -16,13 +19,21 @@ const char *const cargo_names[] = {"tags",	 "rules",    "position",
 static const char *const no_endings[] = {NULL};
 static const char *const pin_endings[] = {".pin", ".txt", NULL};
 static const char *const sgf_endings[] = {".sgf", NULL};
+static const char *const yaml_endings[] = {".yaml", ".yml", NULL};
+static const char *const json_endings[] = {".jsonl", ".json", NULL};
 
-/* What nothing else recognises is taken for it. */
+/*
+ * What nothing else recognises is taken for it.  A list of maps, as JSON has
+ * it, is no tag.
+ */
 static bool
 recognise_pin(struct text beginning)
 {
 	beginning = text_trim(beginning);
-	return text_starts(beginning, "[");
+	if (!text_starts(beginning, "["))
+		return false;
+	beginning = text_trim(text_slice(beginning, 1, beginning.length));
+	return !text_starts(beginning, "{");
 }
 
 static bool
@@ -64,6 +75,22 @@ static const struct container containers[] = {
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .is_spaced = true,
 	 .write = words_write},
+	{.name = "json",
+	 .endings = json_endings,
+	 .carries = (1u << CARGO_COUNT) - 1,
+	 .has_other_files = true,
+	 .recognise = json_recognise,
+	 .cut = json_cut,
+	 .read = json_read,
+	 .write = json_write},
+	{.name = "yaml",
+	 .endings = yaml_endings,
+	 .carries = (1u << CARGO_COUNT) - 1,
+	 .has_other_files = true,
+	 .recognise = yaml_recognise,
+	 .cut = yaml_cut,
+	 .read = yaml_read,
+	 .write = yaml_write},
 };
 
 enum { CONTAINER_COUNT = sizeof(containers) / sizeof(containers[0]) };
@@ -107,6 +134,24 @@ container_recognise(struct text beginning, struct text name)
 		if (has_one_of(containers[n].endings, name))
 			return &containers[n];
 	return &containers[0];
+}
+
+bool
+container_is_other(struct text beginning, struct text name)
+{
+	bool has_other_files = false;
+	size_t n;
+
+	if (pin_is_utf16(beginning))
+		return false; /* which is worth an error of its own */
+	for (n = 0; n < CONTAINER_COUNT; n++) {
+		if (containers[n].recognise != NULL &&
+		    containers[n].recognise(beginning))
+			return false;
+		if (has_one_of(containers[n].endings, name))
+			has_other_files = containers[n].has_other_files;
+	}
+	return has_other_files;
 }
 
 bool

@@ -74,7 +74,12 @@ struct container {
 	const char *const *endings; /* of files: ".pin"; NULL ends */
 	unsigned carries;	    /* set of cargo */
 	bool is_spaced;		    /* a blank line stands between games */
-	bool has_glyphs_in_turns;   /* not as items behind them */
+	/*
+	 * Other things have files of these endings: those of a folder are read
+	 * only when they are recognised.
+	 */
+	bool has_other_files;
+	bool has_glyphs_in_turns; /* not as items behind them */
 
 	/*
 	 * The next three are NULL in a container that is only written.
@@ -112,6 +117,12 @@ const struct container *container_find(struct text name);
  */
 const struct container *container_recognise(struct text beginning,
 					    struct text name);
+
+/*
+ * Whether a file that begins so seems to be no record, though its name ends
+ * as that of one: others have files of such names, too.
+ */
+bool container_is_other(struct text beginning, struct text name);
 
 /* Whether a file of that name is one of records, for reading folders. */
 bool container_has_ending(struct text name);

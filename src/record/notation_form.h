@@ -13,6 +13,7 @@
 #include "record/template.h"
 
 struct diags;
+struct notations;
 struct pattern;
 struct source;
 
@@ -40,6 +41,11 @@ struct notation {
 	const struct container *container;
 	struct text dialect; /* of the container; may be empty */
 	unsigned cannot;     /* set of cargo (record/container.h) */
+	/*
+	 * The file that says how turns are spelled: its own, or that of the
+	 * notation that it is like.
+	 */
+	struct text form_file;
 
 	struct template_list lists[NOTATION_LISTS_MAX];
 	struct reading_pattern members[NOTATION_LISTS_MAX]; /* of the lists */
@@ -59,10 +65,12 @@ struct notation {
 };
 
 /*
- * Reads a notation file and, if `tests`, holds it to its examples.  NULL (with
- * findings) when anything is wrong.
+ * Reads a notation file, which may be like one of the `known` ones, and, if
+ * `tests`, holds it to its examples.  NULL (with findings) when anything is
+ * wrong.
  */
-struct notation *notation_load(const struct source *source, bool tests,
+struct notation *notation_load(const struct source *source,
+			       struct notations *known, bool tests,
 			       struct diags *diags);
 void notation_free(struct notation *notation);
 

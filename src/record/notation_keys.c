@@ -48,7 +48,7 @@ loading_refuse_key(struct loading *loading, enum diag id,
 		   const struct yaml_node *node, const char *reason,
 		   const char *nearest)
 {
-	loading_refuse(loading, id, node->key_offset, node->key.length,
+	loading_refuse(loading, id, node->key_offset, node->key_length,
 		       node->key, reason, nearest);
 }
 
@@ -112,7 +112,7 @@ loading_refuse_missing(struct loading *loading, const struct yaml_node *map,
 
 	loading_refuse(loading, DIAG_NOTATION_MISSING,
 		       is_member ? map->key_offset : map->offset,
-		       is_member ? map->key.length : 1, text_of(key), NULL,
+		       is_member ? map->key_length : 1, text_of(key), NULL,
 		       NULL);
 }
 

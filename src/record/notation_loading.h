@@ -12,14 +12,16 @@
 #include "record/yaml_tree.h"
 
 struct notation;
+struct notations;
 struct source;
 
 struct loading {
 	struct notation *notation;
 	const struct source *source;
-	struct arena *scratch; /* given back after loading */
+	struct notations *known; /* before it */
+	struct arena *scratch;	       /* given back after loading */
 	struct diags *diags;
-	const struct yaml_node *root;
+	struct yaml_node *root;
 };
 
 /* --- notation_keys.c --- */

@@ -63,26 +63,39 @@ keep(struct notations *notations, const struct known *added)
 	notations->list[notations->count++] = *added;
 }
 
-/* The built-in files are of several sorts; only notations have turns. */
+/* Whether the key, with a line end before it, stands in the file. */
 static bool
-has_turns(struct text bytes)
+has_key(struct text bytes, const char *key)
 {
-	static const char key[] = "\nturns:";
 	const char *at = bytes.start, *end = bytes.start + bytes.length;
+	size_t length = strlen(key);
 
 	while (at < end && (at = memchr(at, '\n', (size_t)(end - at)))) {
-		if ((size_t)(end - at) >= sizeof(key) - 1 &&
-		    memcmp(at, key, sizeof(key) - 1) == 0)
+		if ((size_t)(end - at) >= length &&
+		    memcmp(at, key, length) == 0)
 			return true;
 		at++;
 	}
 	return false;
 }
 
+/* The built-in files are of several sorts; only notations have turns. */
+static bool
+has_turns(struct text bytes)
+{
+	return has_key(bytes, "\nturns:") || has_key(bytes, "\nlike:");
+}
+
+static struct text
+bytes_of(const struct builtin *file)
+{
+	return (struct text){file->bytes, file->length};
+}
+
 static bool
 is_notation(const struct builtin *file)
 {
-	return has_turns((struct text){file->bytes, file->length});
+	return has_turns(bytes_of(file));
 }
 
 /* Whether it is one of the files of words that stand beside the notations. */
@@ -119,7 +132,7 @@ find_value(struct text bytes, const char *key)
 static void
 add_builtin(struct notations *notations, const struct builtin *file)
 {
-	struct text bytes = {file->bytes, file->length};
+	struct text bytes = bytes_of(file);
 	struct known known = {.name = find_value(bytes, "name: "),
 			      .file = file};
 	size_t variant;
@@ -130,7 +143,7 @@ add_builtin(struct notations *notations, const struct builtin *file)
 
 /* The notation of an entry, which is loaded if it was not yet. */
 static const struct notation *
-load(struct known *known)
+load(struct notations *notations, struct known *known)
 {
 	struct source source = {.first_line = 1};
 	struct arena arena = {0};
@@ -139,9 +152,9 @@ load(struct known *known)
 	if (known->notation)
 		return known->notation;
 	source.name = known->file->name;
-	source.bytes = (struct text){known->file->bytes, known->file->length};
+	source.bytes = bytes_of(known->file);
 	diags_init(&diags, &arena, false);
-	known->notation = notation_load(&source, false, &diags);
+	known->notation = notation_load(&source, notations, false, &diags);
 	assert(known->notation && known->notation->game == known->game &&
 	       text_equals(known->notation->name, known->name));
 	arena_free(&arena);
@@ -168,7 +181,7 @@ notations_load(struct notations *notations)
 	size_t i;
 
 	for (i = 0; i < notations->count; i++)
-		load(&notations->list[i]);
+		load(notations, &notations->list[i]);
 }
 
 void
@@ -192,7 +205,7 @@ notations_add(struct notations *notations, const struct source *source,
 
 	if (is_words(source))
 		return true;
-	known.notation = notation_load(source, true, diags);
+	known.notation = notation_load(source, notations, true, diags);
 	if (!known.notation)
 		return false;
 	known.name = known.notation->name;
@@ -207,11 +220,12 @@ notations_find(struct notations *notations, struct text name,
 {
 	struct known *known = find(notations, name, game);
 
-	return known ? load(known) : NULL;
+	return known ? load(notations, known) : NULL;
 }
 
 const struct notation *
 notations_get(struct notations *notations, size_t n)
 {
-	return n < notations->count ? load(&notations->list[n]) : NULL;
+	return n < notations->count ? load(notations, &notations->list[n])
+				    : NULL;
 }

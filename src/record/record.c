@@ -21,3 +21,30 @@ record_result(const struct record *record)
 	}
 	return NULL;
 }
+
+void
+item_place(const struct item *item, size_t start, size_t length, size_t *place,
+	   size_t *place_length)
+{
+	const struct item_extra *extra = item->extra;
+	bool is_known = length > 0 && start < item->text.length &&
+			length <= item->text.length - start;
+
+	*place_length = length;
+	if (extra != NULL && is_known) {
+		is_known = !extra->is_respelled &&
+			   (start >= extra->split ||
+			    start + length <= extra->split);
+		*place = start < extra->split
+				 ? extra->start + start
+				 : extra->split_offset + start - extra->split;
+	} else {
+		is_known = is_known && start < item->length &&
+			   length <= item->length - start;
+		*place = item->offset + start;
+	}
+	if (is_known)
+		return;
+	*place = item->offset;
+	*place_length = item->length;
+}

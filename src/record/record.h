@@ -35,10 +35,30 @@ enum item_end {
 	ITEM_CUT       /* the same, and the record ends there */
 };
 
+/* A position that is claimed, with its place; or one that is to be written. */
+struct item_position {
+	struct text text; /* empty: none */
+	size_t offset, length;
+};
+
+/* What few items have. */
+struct item_extra {
+	/*
+	 * Where the bytes of the text stand in the source, if not one after the
+	 * other from the item's offset on: those before `split` from `start`
+	 * on, those from `split` on from `split_offset` on.  Or they stand
+	 * nowhere as they are, and only the whole item has a place.
+	 */
+	bool is_respelled;
+	size_t start, split, split_offset;
+	struct item_position position; /* after the turn */
+};
+
 struct item {
 	enum item_kind kind;
 	struct text text;
-	size_t offset, length; /* in the source */
+	size_t offset, length;		/* in the source */
+	const struct item_extra *extra; /* NULL: none */
 	/*
 	 * Of a turn: who makes it.  As read, where the format says so: checked
 	 * by replay.  For writing, set by record/canonical.
@@ -80,6 +100,14 @@ struct record {
 	size_t tag_count;
 	struct item *items; /* the move text; flat, variations included */
 	size_t item_count;
+	/* Reading could not take all of it: what lacks may have been there. */
+	bool is_partial;
+	struct item_position final; /* after the main line */
+	/*
+	 * For writing, set by record/canonical: the tag Result alone says what
+	 * the last word says too.
+	 */
+	bool is_result_clear;
 	/*
 	 * Text after the result that is neither comment nor tag: where the
 	 * first word of it stands; length 0 when there is none.
@@ -100,6 +128,13 @@ record_tag(const struct record *record, const char *name)
 			return &record->tags[i];
 	return NULL;
 }
+
+/*
+ * Where `length` bytes of the item's text from byte `start` on stand in the
+ * source; all of the item when that cannot be said or `length` is 0.
+ */
+void item_place(const struct item *item, size_t start, size_t length,
+		size_t *place, size_t *place_length);
 
 /* The last result word of the record, or NULL. */
 const struct item *record_result(const struct record *record);

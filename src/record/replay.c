@@ -253,6 +253,9 @@ replay_finish(struct replay *replay)
 		;
 	main_line = &state->lines[0];
 	replay->game->outcome(main_line->position, &replay->outcome);
+	if (!main_line->is_broken)
+		replay_check_position(replay, main_line->position,
+				      &replay->record->final);
 	replay_judge_result(replay, !main_line->is_broken &&
 					    state->silent_from == SIZE_MAX);
 	judge_text_after(replay);

@@ -213,6 +213,7 @@ judge_agreed(struct replay *replay, const struct claim *claim, bool is_played)
 		check_worth(replay, claim);
 	state->tag_result = settle(replay, claim, is_played);
 	state->word_result = state->tag_result;
+	state->is_result_clear = true;
 }
 
 static void
@@ -227,6 +228,7 @@ judge_missing(struct replay *replay, bool is_played)
 					       outcome_text(replay));
 	}
 	state->word_result = state->tag_result;
+	state->is_result_clear = true;
 }
 
 /* The one that says more: a win with its reason. */

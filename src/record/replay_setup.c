@@ -194,7 +194,9 @@ set_game(struct replay *replay)
 	if (tag != NULL)
 		name = tag->value;
 	if (tag == NULL && name.length == 0) {
-		replay_report_tag(replay, DIAG_GAME_MISSING, NULL, problem);
+		if (!replay->record->is_partial)
+			replay_report_tag(replay, DIAG_GAME_MISSING, NULL,
+					  problem);
 		return false;
 	}
 	replay->game = find_game(name, &replay->variant, problem);

@@ -89,13 +89,13 @@ struct replay_state {
 	unsigned start_number;	/* of the first turn, both sides' from 1 */
 	unsigned skipped_turns; /* before the first, when move numbers count */
 	unsigned repetition_limit;
-	bool is_sheet; /* the record is one player's, or leaves faces out */
+	bool is_sheet;	/* the record is one player's, or leaves faces out */
 	bool is_signed; /* by the tag View: what it tells too much is told */
-	bool follows;  /* it is shown to a view that sees less */
+	bool follows;	/* it is shown to a view that sees less */
 	enum view sheet_view;
-	void *sheet_start;	 /* what the sheet knows at its start */
-	void *trial;		 /* and after the turn that is judged */
-	void *blind; /* the turn that is judged, as the view sees it */
+	void *sheet_start; /* what the sheet knows at its start */
+	void *trial;	   /* and after the turn that is judged */
+	void *blind;	   /* the turn that is judged, as the view sees it */
 	struct text start_shown; /* the position at the start, for the view */
 	struct history history;
 	size_t hints_left;	  /* turns that may still be tried for hints */
@@ -108,6 +108,7 @@ struct replay_state {
 	size_t silent_from;
 	bool is_finished;
 	struct text tag_result, word_result; /* canonical, after finish */
+	bool is_result_clear;		     /* one follows from the other */
 };
 
 /* A move number as it is written before a turn. */
@@ -247,6 +248,12 @@ void replay_set_loose(struct replay *replay);
 
 /* Finds game, notation, rules and starting position from the tags. */
 bool replay_set_up(struct replay *replay);
+
+/* --- replay_position.c --- */
+
+/* Compares the position that was reached with what is said of it, if it is. */
+void replay_check_position(struct replay *replay, const void *position,
+			   const struct item_position *claim);
 
 /* --- replay_hint.c --- */
 

@@ -15,16 +15,11 @@ replay_report_turn(struct replay *replay, const struct line *line,
 		   const struct problem *problem)
 {
 	struct replay_state *state = replay->state;
-	size_t start = problem->start, length = problem->length;
 	struct finding *finding;
+	size_t place, length;
 
-	if (length == 0 || start >= item->length ||
-	    length > item->length - start) {
-		start = 0;
-		length = item->length;
-	}
-	finding = replay_report(state, id, item->offset + start, length,
-				problem);
+	item_place(item, problem->start, problem->length, &place, &length);
+	finding = replay_report(state, id, place, length, problem);
 	if (finding == NULL)
 		return NULL;
 	finding->ply = state->start_number + line->plies;
@@ -479,6 +474,9 @@ replay_take_turn(struct replay *replay, const struct item *item)
 		note_position(replay, line);
 	if (fields_has(state->fields, FIELD_WIN))
 		check_mark(replay, line, item);
+	if (item->extra != NULL)
+		replay_check_position(replay, line->position,
+				      &item->extra->position);
 	count_turn(replay, line, ends_turn);
 	return REPLAY_PLAYED;
 }

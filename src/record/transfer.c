@@ -5,6 +5,8 @@
 
 #include "base/arena.h"
 #include "record/notation.h"
+#include "record/pin_lex.h"
+#include "record/pin_names.h"
 #include "record/record.h"
 #include "record/redact.h"
 #include "record/replay_gestures.h"
@@ -110,6 +112,83 @@ strip_tags(struct record *record, unsigned carries, struct transfer *transfer)
 	record->tag_count = kept;
 }
 
+/* --- the order of tags --- */
+
+/* Whether the tag has its place in the order of pin_tag_order. */
+static bool
+is_ordered(const struct tag *tag)
+{
+	size_t n;
+
+	for (n = 0; pin_tag_order[n] != NULL; n++)
+		if (text_is(tag->name, pin_tag_order[n]))
+			return true;
+	return false;
+}
+
+/* Comments of the first tag go to the second. */
+static void
+pass_comments(struct arena *arena, struct tag *from, struct tag *to)
+{
+	size_t count = from->comment_count + to->comment_count, n;
+	struct item *comments;
+
+	if (from->comment_count == 0)
+		return;
+	comments = arena_take(arena, count * sizeof(*comments));
+	for (n = 0; n < count; n++)
+		comments[n] = n < from->comment_count
+				      ? from->comments[n]
+				      : to->comments[n - from->comment_count];
+	to->comments = comments;
+	to->comment_count = count;
+	from->comment_count = 0;
+}
+
+/*
+ * Those of the order first, then the others as they stand, as pin_write has
+ * them: comments before the first one stay there only if they stood before all
+ * others already.
+ */
+static void
+order_tags(struct arena *arena, struct record *record)
+{
+	struct tag *tags = arena_take(arena, record->tag_count * sizeof(*tags));
+	size_t count = 0, place, n;
+	bool is_moved = record->tag_count > 1 &&
+			!text_is(record->tags[0].name, pin_tag_order[0]);
+
+	for (place = 0; pin_tag_order[place] != NULL; place++)
+		for (n = 0; n < record->tag_count; n++)
+			if (text_is(record->tags[n].name, pin_tag_order[place]))
+				tags[count++] = record->tags[n];
+	for (n = 0; n < record->tag_count; n++)
+		if (!is_ordered(&record->tags[n]))
+			tags[count++] = record->tags[n];
+	record->tags = tags;
+	if (is_moved)
+		pass_comments(arena, &tags[0], &tags[1]);
+}
+
+/* Of tags that stand twice, which makes a game unreadable, the first stays. */
+static void
+drop_twins(struct arena *arena, struct record *record,
+	   struct transfer *transfer)
+{
+	struct pin_names names = {0};
+	size_t kept = 0, n;
+
+	for (n = 0; n < record->tag_count; n++) {
+		record->tags[kept++] = record->tags[n];
+		if (pin_names_add(&names, arena, record->tags, kept) + 1 ==
+		    kept)
+			continue;
+		transfer->lost[CARGO_TAGS]++;
+		kept--;
+	}
+	record->tag_count = kept;
+}
+
 /* A variation goes with all that is in it, and counts as one. */
 static void
 strip_items(const struct game *game, struct record *record, unsigned carries,
@@ -162,6 +241,7 @@ mark_cut(struct arena *arena, struct record *record)
 	for (n = 0; n < record->tag_count; n++)
 		if (text_is(record->tags[n].name, "Result"))
 			record->tags[n].value = text_of("*");
+	record->is_result_clear = true;
 }
 
 void
@@ -175,6 +255,8 @@ transfer_record(struct replay *replay, const struct notation *target,
 	look_for_missed(replay, record, carries, transfer);
 	if (replay->legal_plies < replay->plies)
 		mark_cut(arena, record);
+	order_tags(arena, record);
+	drop_twins(arena, record, transfer);
 	strip_tags(record, carries, transfer);
 	strip_items(replay->game, record, carries, transfer);
 }

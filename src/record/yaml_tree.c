@@ -12,44 +12,38 @@
 #include "base/diag.h"
 #include "base/source.h"
 #include "base/strbuf.h"
-
-/* A list or map that is not closed yet. */
-struct opened {
-	struct yaml_node *node;
-	struct yaml_node **end; /* where the next member is hung */
-	size_t member_count;
-	bool has_key; /* the key of the next member was read */
-	struct text key;
-	size_t key_offset;
-};
+#include "record/tree_build.h"
+#include "record/yaml_bytes.h"
 
 struct builder {
-	const struct source *source;
-	struct arena *arena;
-	struct diags *diags;
+	struct text bytes;	  /* that are read */
+	size_t start;		  /* where they begin in the source */
+	struct yaml_bytes hidden; /* what stands for bytes of the source */
 	yaml_parser_t parser;
-	size_t start;	    /* where the parser's input begins in the source */
-	size_t index, byte; /* the same place in characters and in bytes */
-	struct opened opened[YAML_DEPTH_MAX];
-	size_t depth;
-	struct yaml_node *root;
+	size_t index, byte; /* a place in characters and in bytes */
+	/*
+	 * The text read last, when it stands in quotes and ends in another line
+	 * than it begins: where both are.
+	 */
+	bool has_wide_quote;
+	size_t quote_start, quote_end;
+	struct tree_build build;
 };
 
 static bool
 is_continuation(const struct builder *builder, size_t byte)
 {
-	return ((unsigned char)builder->source->bytes.start[byte] & 0xC0) ==
-	       0x80;
+	return ((unsigned char)builder->bytes.start[byte] & 0xC0) == 0x80;
 }
 
 /*
- * The offset of a mark.  libyaml counts characters; marks lie close together,
- * so walking from the last one costs little.
+ * Where a mark is.  libyaml counts characters; marks lie close together, so
+ * walking from the last one costs little.
  */
 static size_t
-offset_of(struct builder *builder, yaml_mark_t mark)
+byte_of(struct builder *builder, yaml_mark_t mark)
 {
-	size_t size = builder->source->bytes.length;
+	size_t size = builder->bytes.length;
 
 	while (builder->index < mark.index && builder->byte < size) {
 		do
@@ -58,24 +52,65 @@ offset_of(struct builder *builder, yaml_mark_t mark)
 		       is_continuation(builder, builder->byte));
 		builder->index++;
 	}
-	while (builder->index > mark.index && builder->byte > builder->start) {
+	while (builder->index > mark.index && builder->byte > 0) {
 		do
 			builder->byte--;
-		while (builder->byte > builder->start &&
+		while (builder->byte > 0 &&
 		       is_continuation(builder, builder->byte));
 		builder->index--;
 	}
 	return builder->byte;
 }
 
-static struct finding *
+/* From a place in what is read to one in the source. */
+static size_t
+offset_at(const struct builder *builder, size_t byte)
+{
+	return builder->start + yaml_bytes_place(&builder->hidden, byte);
+}
+
+static size_t
+offset_of(struct builder *builder, yaml_mark_t mark)
+{
+	return offset_at(builder, byte_of(builder, mark));
+}
+
+static void
 refuse(struct builder *builder, size_t offset, size_t length,
        const char *reason)
 {
-	struct problem problem = {0};
+	tree_build_refuse(&builder->build, offset, length, reason);
+}
 
-	problem_fact(&problem, "reason", text_of(reason));
-	return diags_add(builder->diags, DIAG_YAML, offset, length, &problem);
+/*
+ * A quote that is not closed is found out where the document ends, but it is
+ * wrong where it begins.
+ */
+static bool
+is_open_quote(const yaml_parser_t *parser)
+{
+	return parser->context != NULL &&
+	       strcmp(parser->context, "while scanning a quoted scalar") == 0 &&
+	       (strcmp(parser->problem, "found unexpected end of stream") ==
+			0 ||
+		strcmp(parser->problem,
+		       "found unexpected document indicator") == 0);
+}
+
+/*
+ * A text that went on over lines until it met the opening quote of another one:
+ * its own closing quote is missing, or hidden by a backslash.
+ */
+static void
+refuse_quote(struct builder *builder)
+{
+	struct finding *finding = tree_build_refuse(
+		&builder->build, builder->quote_start, 1,
+		"the quote that opens here is closed in a line below, where "
+		"nothing can follow");
+
+	finding->has_other = true;
+	finding->other_offset = builder->quote_end;
 }
 
 /* What libyaml itself found wrong. */
@@ -84,65 +119,27 @@ refuse_syntax(struct builder *builder)
 {
 	const yaml_parser_t *parser = &builder->parser;
 	const char *reason = parser->problem;
-	size_t size = builder->source->bytes.length;
-	size_t offset;
+	size_t size = builder->bytes.length, byte;
 
 	if (parser->error == YAML_MEMORY_ERROR)
 		out_of_memory();
-	if (parser->error == YAML_READER_ERROR)
-		offset = builder->start + parser->problem_offset;
-	else
-		offset = offset_of(builder, parser->problem_mark);
-	if (offset > size)
-		offset = size;
-	if (offset < size && builder->source->bytes.start[offset] == '\t')
+	if (parser->error == YAML_READER_ERROR) {
+		byte = parser->problem_offset;
+	} else if (is_open_quote(parser)) {
+		byte = byte_of(builder, parser->context_mark);
+		reason = "the quote that opens here is never closed";
+	} else {
+		byte = byte_of(builder, parser->problem_mark);
+	}
+	if (byte > size)
+		byte = size;
+	if (byte < size && builder->bytes.start[byte] == '\t')
 		reason = "a tab cannot indent; use blanks";
-	refuse(builder, offset, offset < size ? 1 : 0,
-	       reason ? reason : "it cannot be read");
-}
-
-static struct yaml_node *
-make_node(struct builder *builder, enum yaml_kind kind,
-	  const yaml_event_t *event)
-{
-	struct yaml_node *node = arena_take(builder->arena, sizeof(*node));
-
-	node->kind = kind;
-	node->offset = offset_of(builder, event->start_mark);
-	node->length = offset_of(builder, event->end_mark) - node->offset;
-	return node;
-}
-
-/* Hangs the node into the open list or map, or makes it the root. */
-static void
-hang(struct builder *builder, struct yaml_node *node)
-{
-	struct opened *open;
-
-	if (builder->depth == 0) {
-		builder->root = node;
-		return;
-	}
-	open = &builder->opened[builder->depth - 1];
-	if (open->node->kind == YAML_MAP) {
-		node->key = open->key;
-		node->key_offset = open->key_offset;
-		open->has_key = false;
-	}
-	*open->end = node;
-	open->end = &node->next;
-	open->member_count++;
-}
-
-static bool
-is_key_next(const struct builder *builder)
-{
-	const struct opened *open;
-
-	if (builder->depth == 0)
-		return false;
-	open = &builder->opened[builder->depth - 1];
-	return open->node->kind == YAML_MAP && !open->has_key;
+	if (builder->has_wide_quote && parser->error != YAML_READER_ERROR)
+		refuse_quote(builder);
+	else
+		refuse(builder, offset_at(builder, byte), byte < size ? 1 : 0,
+		       reason ? reason : "it cannot be read");
 }
 
 /* Anchors and tags would give a text a meaning beyond what it says. */
@@ -159,28 +156,40 @@ is_plain(struct builder *builder, const yaml_event_t *event,
 	return !anchor && !tag;
 }
 
+static void
+note_quote(struct builder *builder, const yaml_event_t *event, size_t offset,
+	   size_t length)
+{
+	yaml_scalar_style_t style = event->data.scalar.style;
+
+	builder->has_wide_quote = (style == YAML_SINGLE_QUOTED_SCALAR_STYLE ||
+				   style == YAML_DOUBLE_QUOTED_SCALAR_STYLE) &&
+				  event->start_mark.line !=
+					  event->end_mark.line;
+	builder->quote_start = offset;
+	builder->quote_end = offset + length - 1;
+}
+
 static bool
 add_scalar(struct builder *builder, const yaml_event_t *event)
 {
+	struct tree_build *build = &builder->build;
 	struct text text = {(const char *)event->data.scalar.value,
 			    event->data.scalar.length};
-	struct opened *open;
+	size_t offset = offset_of(builder, event->start_mark);
+	size_t length = offset_of(builder, event->end_mark) - offset;
 
 	if (!is_plain(builder, event, event->data.scalar.anchor,
 		      event->data.scalar.tag))
 		return false;
-	text = arena_copy(builder->arena, text);
-	if (is_key_next(builder)) {
-		open = &builder->opened[builder->depth - 1];
-		open->key = text;
-		open->key_offset = offset_of(builder, event->start_mark);
-		open->has_key = true;
-	} else {
-		struct yaml_node *node = make_node(builder, YAML_TEXT, event);
-
-		node->text = text;
-		hang(builder, node);
-	}
+	note_quote(builder, event, offset, length);
+	text = arena_copy(build->arena, text);
+	if (builder->hidden.count > 0)
+		text = yaml_bytes_show(text);
+	if (tree_build_wants_key(build))
+		tree_build_key(build, text, offset, length);
+	else
+		tree_build_text(build, text, offset, length);
 	return true;
 }
 
@@ -189,83 +198,16 @@ open_node(struct builder *builder, enum yaml_kind kind,
 	  const yaml_event_t *event, const yaml_char_t *anchor,
 	  const yaml_char_t *tag)
 {
-	struct yaml_node *node;
-	struct opened *open;
+	size_t offset;
 
 	if (!is_plain(builder, event, anchor, tag))
 		return false;
-	node = make_node(builder, kind, event);
-	if (is_key_next(builder)) {
-		refuse(builder, node->offset, 1, "a key must be a text");
+	offset = offset_of(builder, event->start_mark);
+	if (tree_build_wants_key(&builder->build)) {
+		refuse(builder, offset, 1, "a key must be a text");
 		return false;
 	}
-	if (builder->depth == YAML_DEPTH_MAX) {
-		refuse(builder, node->offset, 1, "it is nested too deep");
-		return false;
-	}
-	hang(builder, node);
-	open = &builder->opened[builder->depth++];
-	*open = (struct opened){.node = node, .end = &node->first};
-	return true;
-}
-
-static int
-compare_keys(const void *left, const void *right)
-{
-	const struct yaml_node *a = *(const struct yaml_node *const *)left;
-	const struct yaml_node *b = *(const struct yaml_node *const *)right;
-	size_t shorter = a->key.length < b->key.length ? a->key.length
-						       : b->key.length;
-	int order = shorter ? memcmp(a->key.start, b->key.start, shorter) : 0;
-
-	if (order == 0 && a->key.length != b->key.length)
-		order = a->key.length < b->key.length ? -1 : 1;
-	if (order == 0)
-		order = a->key_offset < b->key_offset ? -1 : 1;
-	return order;
-}
-
-/* Sorted, so that a map of very many keys costs no more than it must. */
-static bool
-are_keys_distinct(struct builder *builder, const struct opened *open)
-{
-	const struct yaml_node **nodes;
-	const struct yaml_node *node;
-	size_t count = 0, i;
-
-	if (open->member_count < 2)
-		return true;
-	nodes = arena_take(builder->arena,
-			   open->member_count * sizeof(struct yaml_node *));
-	for (node = open->node->first; node; node = node->next)
-		nodes[count++] = node;
-	qsort(nodes, count, sizeof(*nodes), compare_keys);
-	for (i = 1; i < count; i++) {
-		struct finding *finding;
-
-		if (!text_equals(nodes[i - 1]->key, nodes[i]->key))
-			continue;
-		finding = refuse(builder, nodes[i]->key_offset,
-				 nodes[i]->key.length,
-				 "the same key stands there twice");
-		finding->has_other = true;
-		finding->other_offset = nodes[i - 1]->key_offset;
-		return false;
-	}
-	return true;
-}
-
-static bool
-close_node(struct builder *builder, const yaml_event_t *event)
-{
-	struct opened *open = &builder->opened[builder->depth - 1];
-	size_t end = offset_of(builder, event->end_mark);
-
-	if (end > open->node->offset)
-		open->node->length = end - open->node->offset;
-	builder->depth--;
-	return open->node->kind == YAML_LIST ||
-	       are_keys_distinct(builder, open);
+	return tree_build_open(&builder->build, kind, offset);
 }
 
 static bool
@@ -284,7 +226,8 @@ take_event(struct builder *builder, const yaml_event_t *event)
 				 event->data.mapping_start.tag);
 	case YAML_SEQUENCE_END_EVENT:
 	case YAML_MAPPING_END_EVENT:
-		return close_node(builder, event);
+		return tree_build_close(&builder->build,
+					offset_of(builder, event->end_mark));
 	case YAML_ALIAS_EVENT:
 		refuse(builder, offset_of(builder, event->start_mark), 1,
 		       "aliases are not used here");
@@ -299,9 +242,9 @@ take_event(struct builder *builder, const yaml_event_t *event)
 	return true;
 }
 
-/* Takes events up to the end of the document or of the stream. */
+/* Takes events up to one of that type.  False when something is wrong. */
 static bool
-read_events(struct builder *builder, size_t *offset)
+read_events(struct builder *builder, yaml_event_type_t last, size_t *offset)
 {
 	bool good = true, more = true;
 
@@ -313,11 +256,11 @@ read_events(struct builder *builder, size_t *offset)
 			return false;
 		}
 		good = take_event(builder, &event);
-		if (event.type == YAML_DOCUMENT_END_EVENT) {
-			*offset = offset_of(builder, event.end_mark);
+		if (event.type == YAML_STREAM_END_EVENT) {
+			*offset = offset_at(builder, builder->bytes.length);
 			more = false;
-		} else if (event.type == YAML_STREAM_END_EVENT) {
-			*offset = builder->source->bytes.length;
+		} else if (event.type == last) {
+			*offset = offset_of(builder, event.end_mark);
 			more = false;
 		}
 		yaml_event_delete(&event);
@@ -334,28 +277,69 @@ skip_mark(struct text bytes, size_t offset)
 	return offset;
 }
 
+/* `start` is where `bytes` begin in the source. */
+static void
+begin(struct builder *builder, struct text bytes, size_t start,
+      struct arena *arena, struct diags *diags)
+{
+	tree_build_begin(&builder->build, arena, diags, DIAG_YAML);
+	builder->bytes = bytes;
+	builder->start = start;
+	builder->index = builder->byte = 0;
+	builder->hidden = (struct yaml_bytes){0};
+	builder->has_wide_quote = false;
+}
+
+static void
+open_parser(struct builder *builder)
+{
+	if (!yaml_parser_initialize(&builder->parser))
+		out_of_memory();
+	yaml_parser_set_encoding(&builder->parser, YAML_UTF8_ENCODING);
+	yaml_parser_set_input_string(
+		&builder->parser, (const unsigned char *)builder->bytes.start,
+		builder->bytes.length);
+}
+
 struct yaml_node *
 yaml_tree_read(const struct source *source, size_t *offset, struct arena *arena,
 	       struct diags *diags)
 {
-	struct builder builder = {
-		.source = source, .arena = arena, .diags = diags};
+	struct text bytes = source->bytes;
+	struct builder builder;
+	size_t start = skip_mark(bytes, *offset);
 	bool good;
 
-	builder.start = skip_mark(source->bytes, *offset);
-	builder.byte = builder.start;
-	if (builder.start >= source->bytes.length)
+	if (start >= bytes.length)
 		return NULL;
-	if (!yaml_parser_initialize(&builder.parser))
-		out_of_memory();
-	yaml_parser_set_encoding(&builder.parser, YAML_UTF8_ENCODING);
-	yaml_parser_set_input_string(
-		&builder.parser,
-		(const unsigned char *)source->bytes.start + builder.start,
-		source->bytes.length - builder.start);
-	good = read_events(&builder, offset);
+	begin(&builder, text_slice(bytes, start, bytes.length), start, arena,
+	      diags);
+	open_parser(&builder);
+	good = read_events(&builder, YAML_DOCUMENT_END_EVENT, offset);
 	yaml_parser_delete(&builder.parser);
-	return good ? builder.root : NULL;
+	return good ? builder.build.root : NULL;
+}
+
+struct yaml_node *
+yaml_tree_read_part(const struct source *source, size_t start, size_t end,
+		    struct arena *arena, struct diags *diags)
+{
+	struct text bytes = text_slice(source->bytes, start, end - start);
+	struct builder builder;
+	struct yaml_node *root;
+	size_t offset = start;
+
+	begin(&builder, bytes, start, arena, diags);
+	builder.hidden = yaml_bytes_hide(bytes, arena);
+	builder.bytes = builder.hidden.text;
+	open_parser(&builder);
+	if (read_events(&builder, YAML_DOCUMENT_END_EVENT, &offset)) {
+		root = builder.build.root;
+		read_events(&builder, YAML_STREAM_END_EVENT, &offset);
+		builder.build.root = root;
+	}
+	yaml_parser_delete(&builder.parser);
+	return builder.build.root;
 }
 
 const struct yaml_node *

@@ -17,6 +17,7 @@ static CU_SuiteInfo *const suites[] = {
 	&hidden_leaks_suite,
 	&base_suite,
 	&damage_suite,
+	&data_suite,
 	&cases_suite,
 	&pin_suite,
 	&plakoto_suite,
@@ -29,6 +30,7 @@ static CU_SuiteInfo *const suites[] = {
 	&replay_suite,
 	&samples_suite,
 	&svg_suite,
+	&schema_suite,
 };
 
 enum { SUITE_COUNT = sizeof(suites) / sizeof(suites[0]) };

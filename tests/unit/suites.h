@@ -11,6 +11,7 @@ extern CU_SuiteInfo base_suite;
 extern CU_SuiteInfo cases_suite;
 extern CU_SuiteInfo damage_suite;
 extern CU_SuiteInfo gestures_suite;
+extern CU_SuiteInfo data_suite;
 extern CU_SuiteInfo hidden_suite;
 extern CU_SuiteInfo hidden_brute_suite;
 extern CU_SuiteInfo hidden_leaks_suite;
@@ -25,5 +26,6 @@ extern CU_SuiteInfo rulebook_suite;
 extern CU_SuiteInfo replay_suite;
 extern CU_SuiteInfo samples_suite;
 extern CU_SuiteInfo svg_suite;
+extern CU_SuiteInfo schema_suite;
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "record/canonical.h"
+#include "record/container.h"
 #include "record/notation.h"
 #include "record/pin.h"
 #include "record/record.h"
@@ -121,12 +122,14 @@ judge_all(struct text bytes, judged_visitor *each, void *context)
 		.name = "test", .bytes = bytes, .first_line = 1};
 	struct replay_options options = {.notations = support_notations(),
 					 .notation = text_of("native")};
-	struct pin_options pin = {.has_game = false};
+	const struct container *container = container_recognise(bytes,
+								text_of(""));
+	struct reading reading = {.source = &source};
 	struct replay_tools *tools = replay_tools_new(&options);
 	struct arena arena = {0};
 	struct strbuf canonical = {0};
 	struct match_state match = {0};
-	size_t offset = 0, count = 0;
+	size_t count = 0;
 
 	for (;;) {
 		struct diags diags;
@@ -135,7 +138,7 @@ judge_all(struct text bytes, judged_visitor *each, void *context)
 
 		diags_init(&diags, &arena, false);
 		strbuf_clear(&canonical);
-		if (!pin_read(&source, &offset, &pin, &arena, &record, &diags))
+		if (!container->read(&reading, &arena, &record, &diags))
 			break;
 		judge_record(&record, tools, &arena, &diags, &judged,
 			     &canonical, &match);

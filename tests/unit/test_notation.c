@@ -538,7 +538,6 @@ static const char *const refused_yaml[] = {
 	"b: {c: d, e: f, @@c: g}\n",
 	"a:\n@@\tb: c\n",
 	"? @@[a]\n: b\n",
-	"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[@@[a]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]",
 	"a: @@\x01\n",
 	"a: @@\xFF\n",
 	"\xC3\xA9: '\xE4\xB8\x9C'\nb: @@&x c\n",
