@@ -228,30 +228,30 @@ merge_write(struct merge *merge, const struct told *a, const struct told *b,
 {
 	struct replay_state *state = merge->sheets[0].replay->state;
 	struct strbuf *words = &state->tools->words;
+	const struct told *one = a != NULL ? a : b, *two = b != NULL ? b : a;
 	struct text glyph;
 
-	a = a != NULL ? a : b;
-	b = b != NULL ? b : a;
-	merge_unify_turns(merge, a, b);
+	merge_unify_turns(merge, one, two);
 	merge->has_unknown = merge->has_unknown || has_unknown(&merge->fields);
 	if (!has_seen)
 		drop_seen(&merge->fields);
-	glyph = find_glyph(a, b);
+	glyph = find_glyph(one, two);
 	if (glyph.length > 0)
 		fields_add(&merge->fields, FIELD_GLYPH, glyph);
 	strbuf_clear(words);
-	notation_write(state->native, &merge->fields, a->side, words);
+	notation_write(state->native, &merge->fields, one->side, words);
 	return arena_copy(merge->arena, strbuf_text(words));
 }
 
 void
 merge_add_turn(struct merge *merge, const struct told *a, const struct told *b)
 {
-	struct item item = a != NULL ? *a->item : *b->item;
+	const struct told *one = a != NULL ? a : b, *two = b != NULL ? b : a;
+	struct item item = *one->item;
 
-	item.text = merge_write(merge, a, b, true);
+	item.text = merge_write(merge, one, two, true);
 	merge_add_item(merge, &item, a, b);
-	if (a != NULL && b != NULL && a->glyph.length > 0 &&
-	    b->glyph.length > 0 && !text_equals(a->glyph, b->glyph))
-		add_glyph(merge, b->glyph);
+	if (one->glyph.length > 0 && two->glyph.length > 0 &&
+	    !text_equals(one->glyph, two->glyph))
+		add_glyph(merge, two->glyph);
 }
