@@ -7,4 +7,4 @@ pinrec lesson --as html -o $TMP/course tests/lessons 2>/dev/null
 ls $TMP/course
 frame $TMP/course/index.html | sed -n '/<body/,$p'
 grep -h -A 4 '<nav' $TMP/course/*.html
-pinrec lesson --as html tests/lessons/plateau.yaml tests/lessons/plakoto.yaml | grep -A 4 'contents'
+pinrec lesson --as html tests/lessons/plateau.yaml tests/lessons/plakoto.yaml | frame | grep -A 4 'contents'
