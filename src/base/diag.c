@@ -35,6 +35,13 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_FORMAT_LOSES] = {"format-loses", LEVEL_ERROR, VERDICT_UNSOUND,
 		"", "the format cannot carry all of the game[: {format} would "
 		"lose {list}]"},
+	[DIAG_HEADING_TOO_LONG] = {"heading-too-long", LEVEL_ERROR,
+		VERDICT_UNREADABLE, "",
+		"what holds for all games of a match is too long"
+		"[: {limit} bytes at most]"},
+	[DIAG_NUMBERING] = {"numbering", LEVEL_ERROR, VERDICT_UNREADABLE, "",
+		"all turns of a side number the points the same way"
+		"[: {reason}]"},
 	[DIAG_SKIPPED_TEXT] = {"skipped-text", LEVEL_WARNING, VERDICT_LEGAL,
 		"", "text that belongs to no game is skipped"},
 	[DIAG_GLUED] = {"glued", LEVEL_WARNING, VERDICT_LEGAL, "",
@@ -108,6 +115,9 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_UNREADABLE, "",
 		"which game this is must be said, by a tag such as "
 		"[Game \"Plateau\"] or by --game"},
+	[DIAG_GAME_IMPLIED] = {"game-implied", LEVEL_NOTE, VERDICT_LEGAL, "",
+		"no tag names the game; only {game} is written in this "
+		"format"},
 	[DIAG_GAME_UNKNOWN] = {"game-unknown", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"no game is known by the name {name}"},
@@ -137,6 +147,8 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_POSITION_HIDDEN] = {"position-hidden", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"every face must be known here[: that of {piece} is not]"},
+	[DIAG_NO_ID] = {"no-id", LEVEL_ERROR, VERDICT_UNSOUND, "",
+		"positions of this game have no ids[: {game}]"},
 	[DIAG_VIEW] = {"view-name", LEVEL_ERROR, VERDICT_UNREADABLE, "",
 		"a record is kept by White, Black or the Public[, not by "
 		"{name}]"},
@@ -353,6 +365,10 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		VERDICT_LEGAL, "R28",
 		"the game is over on the board, so nothing was left to resign"
 		"[: {shown}]"},
+	[DIAG_RESIGN_IMPLIED] = {"resign-implied", LEVEL_NOTE,
+		VERDICT_LEGAL, "R28",
+		"the board shows no end and the format has no word for a "
+		"resignation; the result is read as {wanted}"},
 	[DIAG_RESIGN] = {"resign", LEVEL_WARNING,
 		VERDICT_LEGAL, "R28",
 		"a player who has borne off no checker loses 2 points[, "

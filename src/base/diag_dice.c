@@ -154,5 +154,8 @@ const struct diag_row diag_dice_rows[DIAG_DICE_ROWS] = {
 	[DIAG_PLAKOTO_BAR - DIAG_DICE_FIRST] = {"bar", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "R1",
 		"this game has no bar: no checker is ever hit"},
+	[DIAG_PLAKOTO_CUBE - DIAG_DICE_FIRST] = {"cube", LEVEL_ERROR,
+		VERDICT_UNREADABLE, "R1",
+		"this game has no doubling cube[: {text} cannot be read]"},
 };
 /* clang-format on */

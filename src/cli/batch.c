@@ -160,6 +160,7 @@ void
 page_free(struct page *page)
 {
 	stretch_free(&page->stretch);
+	strbuf_free(&page->heading.text);
 	sheet_free(&page->out);
 	sheet_free(&page->err);
 }

@@ -14,6 +14,7 @@
 #include "cli/input.h"
 #include "cli/losses.h"
 #include "cli/sheet.h"
+#include "record/container.h"
 #include "record/replay.h"
 
 struct arena;
@@ -31,7 +32,8 @@ struct page {
 	struct sheet err;     /* findings */
 	struct cursor cursor; /* for reports: behind the game before */
 	size_t games;
-	size_t written; /* games that stand in `out` */
+	size_t written;			/* games that stand in `out` */
+	struct written_heading heading; /* of them */
 	struct losses losses;
 	size_t games_before; /* in the whole input; only if jobs is 1 */
 	size_t verdicts[VERDICT_COUNT];

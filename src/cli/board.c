@@ -52,6 +52,19 @@ set_up(struct setup *setup, const struct game *game, size_t variant,
 	board->position = *position;
 }
 
+/* A line, or an id where the game has them. */
+static enum diag
+read_position(const struct game *game, const void *rules, struct text text,
+	      void *position, struct problem *problem)
+{
+	if (game->ids != NULL && game->ids->is_one(text))
+		return game->ids->read(rules, text, position, problem);
+	if (game->secrets != NULL)
+		return game->secrets->read_position(rules, text, position,
+						    problem);
+	return game->read_position(rules, text, position, problem);
+}
+
 static bool
 try_position(struct setup *setup, const struct game *game, size_t variant,
 	     struct board *board, struct attempt *attempt)
@@ -61,12 +74,8 @@ try_position(struct setup *setup, const struct game *game, size_t variant,
 
 	set_up(setup, game, variant, board, &rules, &position);
 	*attempt = (struct attempt){0};
-	if (game->secrets != NULL)
-		attempt->wrong = game->secrets->read_position(
-			rules, text, position, &attempt->problem);
-	else
-		attempt->wrong = game->read_position(rules, text, position,
-						     &attempt->problem);
+	attempt->wrong = read_position(game, rules, text, position,
+				       &attempt->problem);
 	return attempt->wrong == DIAG_NONE;
 }
 

@@ -105,7 +105,8 @@ write_record(struct batch_game *game, const struct notation *target,
 	const struct container *container = notation_container(target);
 	struct writing writing = {.notation = target,
 				  .out = &game->page->out.text,
-				  .games = game->page->written};
+				  .games = game->page->written,
+				  .heading = &game->page->heading};
 
 	if (writing.games > 0 && container->is_spaced)
 		strbuf_add_char(writing.out, '\n');

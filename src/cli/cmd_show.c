@@ -179,6 +179,25 @@ write_json(struct batch_game *game, const struct place_walk *walk)
 	sheet_end(sheet);
 }
 
+/* A game whose positions have no ids is told of, once. */
+static void
+write_id(struct batch_game *game, const void *position)
+{
+	const struct game *rules = game->replay->game;
+	struct strbuf *out = &game->page->out.text;
+	struct problem problem = {0};
+
+	if (rules->ids != NULL) {
+		rules->ids->write(position, out);
+		strbuf_add_char(out, '\n');
+	} else if (!game->page->is_bad || game->diags->error_count == 0) {
+		problem_fact(&problem, "game", text_of(rules->name));
+		diags_add(game->diags, DIAG_NO_ID, game->record->offset, 0,
+			  &problem);
+		game->page->is_bad = true;
+	}
+}
+
 static void
 write_place(struct batch_game *game, const struct place_walk *walk)
 {
@@ -193,6 +212,9 @@ write_place(struct batch_game *game, const struct place_walk *walk)
 	case AS_POSITION:
 		game->replay->game->write_position(walk->position, out);
 		strbuf_add_char(out, '\n');
+		return;
+	case AS_ID:
+		write_id(game, walk->position);
 		return;
 	case AS_JSON:
 		write_json(game, walk);
@@ -311,6 +333,15 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 		break;
 	case AS_POSITION:
 		board->game->write_position(board->position, out);
+		strbuf_add_char(out, '\n');
+		break;
+	case AS_ID:
+		if (board->game->ids == NULL) {
+			say_trouble("positions of %s have no ids",
+				    board->game->name);
+			return false;
+		}
+		board->game->ids->write(board->position, out);
 		strbuf_add_char(out, '\n');
 		break;
 	case AS_JSON:

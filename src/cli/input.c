@@ -33,7 +33,8 @@ struct input {
 	bool is_malformed; /* a byte that is no UTF-8 was found */
 	int error;	   /* errno of a failed read */
 	size_t line, column;
-	size_t byte_count; /* read since the last stretch */
+	size_t byte_count;     /* read since the last stretch */
+	struct strbuf heading; /* that the next stretch goes on with */
 	struct strbuf block;
 	struct strbuf pending; /* read and not handed out */
 	char *standard[1];
@@ -44,6 +45,7 @@ stretch_free(struct stretch *stretch)
 {
 	strbuf_free(&stretch->name);
 	strbuf_free(&stretch->bytes);
+	strbuf_free(&stretch->heading);
 	strbuf_free(&stretch->trouble);
 }
 
@@ -79,6 +81,7 @@ input_free(struct input *input)
 	close_file(input);
 	paths_free(&input->paths);
 	strbuf_free(&input->path);
+	strbuf_free(&input->heading);
 	strbuf_free(&input->block);
 	strbuf_free(&input->pending);
 	free(input);
@@ -265,6 +268,23 @@ take_pending(struct input *input, struct stretch *stretch, size_t cut)
 	input->pending = rest;
 }
 
+/* What the stretches before said of their games holds for this one, too. */
+static void
+carry_heading(struct input *input, struct stretch *stretch)
+{
+	struct text heading;
+
+	strbuf_clear(&stretch->heading);
+	if (input->container->find_heading == NULL)
+		return;
+	strbuf_add_text(&stretch->heading, strbuf_text(&input->heading));
+	heading = input->container->find_heading(strbuf_text(&stretch->bytes));
+	if (heading.length == 0)
+		return;
+	strbuf_clear(&input->heading);
+	strbuf_add_text(&input->heading, heading);
+}
+
 static void
 next_stretch(struct input *input, struct stretch *stretch)
 {
@@ -273,6 +293,7 @@ next_stretch(struct input *input, struct stretch *stretch)
 	stretch->source = (struct source){
 		stretch->name.bytes, strbuf_text(&stretch->bytes), input->line};
 	stretch->container = input->container;
+	carry_heading(input, stretch);
 	stretch->first_column = input->column;
 	stretch->starts = input->starts;
 	stretch->ends = input->at_end && input->pending.length == 0;
@@ -292,6 +313,7 @@ stretch_set(struct stretch *stretch, const char *name, struct text text,
 	strbuf_add(&stretch->name, name, strlen(name) + 1);
 	strbuf_clear(&stretch->bytes);
 	strbuf_add_text(&stretch->bytes, text);
+	strbuf_clear(&stretch->heading);
 	strbuf_clear(&stretch->trouble);
 	stretch->source = (struct source){stretch->name.bytes,
 					  strbuf_text(&stretch->bytes), 1};
@@ -357,6 +379,7 @@ open_file(struct input *input, struct stretch *stretch)
 	input->line = 1;
 	input->column = 1;
 	strbuf_clear(&input->pending);
+	strbuf_clear(&input->heading);
 	look_at_start(input);
 	if (!is_other(input))
 		return true;

@@ -20,6 +20,7 @@ struct stretch {
 	struct strbuf bytes;
 	struct source source; /* the same two, and the line */
 	const struct container *container;
+	struct strbuf heading; /* what holds for its games, from before it */
 	size_t first_column;   /* of the first byte, from 1 */
 	bool starts, ends;     /* the file */
 	bool is_encoding_told; /* a stretch before this had bytes not UTF-8 */

@@ -14,7 +14,7 @@ static const char *const when_values[] = {"auto", "always", "never", NULL};
 static const char *const form_values[] = {"text", "json", NULL};
 /* clang-format off */
 static const char *const as_values[] = {"text", "ascii", "position", "json",
-					"svg", "html", NULL};
+					"svg", "html", "id", NULL};
 /* clang-format on */
 static const char *const encoding_values[] = {"utf-8", "latin1", NULL};
 static const char *const lang_values[] = {"auto", "en", "es", "it", "zh", NULL};
@@ -53,7 +53,7 @@ const struct option_row option_rows[] = {
 	{"no-comments", 0, NULL, OPTION_FLAG, MEMBER(no_comments), NULL, 0, 0,
 	 false, "leave out comments, which may tell anything"},
 	{"as", 0, "FORM", OPTION_CHOICE, MEMBER(as), as_values, 0, 0, false,
-	 "text, unless said; ascii, position, json, svg, html"},
+	 "text, unless said; ascii position id json svg html"},
 	{"position", 0, "P", OPTION_TEXT, MEMBER(position), NULL, 0, 0, false,
 	 "a position instead of a file"},
 	{"dice", 0, "DICE", OPTION_TEXT, MEMBER(dice), NULL, 0, 0, false,

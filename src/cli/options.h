@@ -13,7 +13,7 @@
 /* Choices stand in the order of their values in the table of options.c. */
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 enum form { FORM_TEXT, FORM_JSON };
-enum as { AS_TEXT, AS_ASCII, AS_POSITION, AS_JSON, AS_SVG, AS_HTML };
+enum as { AS_TEXT, AS_ASCII, AS_POSITION, AS_JSON, AS_SVG, AS_HTML, AS_ID };
 enum encoding { ENCODING_UTF8, ENCODING_LATIN1 };
 enum lang { LANG_AUTO, LANG_EN, LANG_ES, LANG_IT, LANG_ZH };
 

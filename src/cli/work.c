@@ -295,6 +295,7 @@ read_games(struct worker *worker, struct page *page)
 		.has_game = worker->batch->setup->replay.game.length > 0,
 		.is_decoded = worker->batch->setup->options->encoding ==
 			      ENCODING_LATIN1,
+		.heading = strbuf_text(&page->stretch.heading),
 	};
 
 	cursor_start(&page->cursor, page->stretch.source.bytes,
@@ -310,6 +311,8 @@ worker_do(struct worker *worker, struct page *page)
 	sheet_clear(&page->out);
 	sheet_clear(&page->err);
 	page->games = page->written = 0;
+	strbuf_clear(&page->heading.text);
+	page->heading.games = 0;
 	page->losses = (struct losses){0};
 	memset(page->verdicts, 0, sizeof(page->verdicts));
 	page->is_bad = page->is_misplaced = page->stops = false;

@@ -170,6 +170,17 @@ struct secrets {
 		      struct strbuf *out);
 };
 
+/* Short names of positions that other programs use, too. */
+struct position_ids {
+	/* Whether the text may be meant as one, right or wrong. */
+	bool (*is_one)(struct text text);
+
+	/* As read_position, of an id. */
+	enum diag (*read)(const void *rules, struct text text, void *position,
+			  struct problem *problem);
+	void (*write)(const void *position, struct strbuf *out);
+};
+
 struct game {
 	const char *name;	       /* "Plateau" */
 	const char *const *variants;   /* values of the Game tag, NULL ends */
@@ -325,6 +336,9 @@ struct game {
 
 	/* Members of a JSON object that say what stands where, no braces. */
 	void (*write_json)(const void *position, struct strbuf *out);
+
+	/* NULL: positions of this game have no ids. */
+	const struct position_ids *ids;
 
 	/* NULL: nothing is hidden in this game. */
 	const struct secrets *secrets;

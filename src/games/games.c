@@ -39,6 +39,9 @@ games_resembling(struct text position)
 	size_t i;
 
 	for (i = 0; i < GAME_COUNT; i++)
+		if (games[i]->ids != NULL && games[i]->ids->is_one(position))
+			return games[i];
+	for (i = 0; i < GAME_COUNT; i++)
 		if (games[i]->resembles_position(position))
 			return games[i];
 	return games[0];

@@ -338,4 +338,5 @@ const struct game plakoto_game = {
 	.draw_svg = plakoto_draw_svg,
 	.write_svg_style = plakoto_write_svg_style,
 	.write_json = plakoto_write_json,
+	.ids = &plakoto_ids,
 };

@@ -209,6 +209,9 @@ enum diag plakoto_read_position(const void *rules, struct text text,
 void plakoto_write_position(const void *position, struct strbuf *out);
 void plakoto_write_json(const void *position, struct strbuf *out);
 
+/* --- plakoto_id.c --- */
+extern const struct position_ids plakoto_ids;
+
 /* --- plakoto_turn.c: fields to move --- */
 enum diag plakoto_read_move(const void *position, const struct fields *fields,
 			    void *move, struct problem *problem);

@@ -176,6 +176,8 @@ copy_items(struct replay *replay, struct arena *arena, struct record *canonical)
 			set_text(replay, arena, item);
 			item->side = side_of(replay);
 			set_extra(replay, arena, item);
+			item->wins = replay_wins(replay->game, replay->before,
+						 replay->position);
 		}
 		if (event != REPLAY_OTHER)
 			canonical_number(replay, item);

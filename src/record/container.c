@@ -4,10 +4,12 @@
 #include "record/container.h"
 
 #include "record/json.h"
+#include "record/mat.h"
 #include "record/pin.h"
 #include "record/pin_lex.h"
 #include "record/sgf.h"
 #include "record/sgf_scan.h"
+#include "record/text_file.h"
 #include "record/words.h"
 #include "record/yaml.h"
 
@@ -52,6 +54,16 @@ write_pin(const struct writing *writing, const struct record *record)
 	pin_write(record, writing->out);
 }
 
+static const char *const mat_endings[] = {".mat", NULL};
+static const char *const text_endings[] = {".fibs", ".gammonx", NULL};
+
+/* Lines that stand by themselves: what belongs to one turn has no place. */
+enum {
+	CARRIES_LINES = ((1u << CARGO_COUNT) - 1) &
+			~(1u << CARGO_COMMENTS | 1u << CARGO_GLYPHS |
+			  1u << CARGO_VARIATIONS)
+};
+
 static const struct container containers[] = {
 	{.name = "pin",
 	 .endings = pin_endings,
@@ -91,6 +103,23 @@ static const struct container containers[] = {
 	 .cut = yaml_cut,
 	 .read = yaml_read,
 	 .write = yaml_write},
+	{.name = "mat",
+	 .endings = mat_endings,
+	 .carries = CARRIES_LINES,
+	 .is_spaced = true,
+	 .recognise = mat_recognise,
+	 .cut = mat_cut,
+	 .find_heading = mat_find_heading,
+	 .read = mat_read,
+	 .write = mat_write},
+	{.name = "text",
+	 .endings = text_endings,
+	 .carries = CARRIES_LINES,
+	 .is_spaced = true,
+	 .recognise = text_file_recognise,
+	 .cut = text_file_cut,
+	 .read = text_file_read,
+	 .write = text_file_write},
 };
 
 enum { CONTAINER_COUNT = sizeof(containers) / sizeof(containers[0]) };

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/strbuf.h"
 #include "base/text.h"
 
 struct arena;
@@ -16,7 +17,9 @@ struct diags;
 struct notation;
 struct record;
 struct source;
-struct strbuf;
+
+/* It is read again with every game below it, so it is not endless. */
+enum { HEADING_BYTES_MAX = 8192 };
 
 /* What a record may hold besides its turns, and a format may not carry. */
 enum cargo {
@@ -56,10 +59,19 @@ struct reading {
 	bool has_game;	 /* a game is named outside: tags may lack */
 	bool is_decoded; /* it is UTF-8 now, whatever it says of itself */
 	/*
-	 * What holds for several games of the stretch, where it stands: kept
-	 * between the games by the container, if it has such a thing.
+	 * What holds for several games, as find_heading gives it: that of the
+	 * stretches before at first, then kept up to date by the container.
 	 */
-	size_t header, header_end;
+	struct text heading;
+};
+
+/*
+ * The heading that was written last and how many games stand below it: for
+ * containers that write it once for several games.  The empty value is {0}.
+ */
+struct written_heading {
+	struct strbuf text;
+	size_t games;
 };
 
 /* What a writer of games one after the other must know. */
@@ -67,6 +79,7 @@ struct writing {
 	const struct notation *notation; /* of the turns; not NULL */
 	struct strbuf *out;
 	size_t games; /* written before, with the same `out` */
+	struct written_heading *heading; /* kept with `out` */
 };
 
 struct container {
@@ -91,6 +104,13 @@ struct container {
 
 	/* As pin_cut (record/pin.h). */
 	size_t (*cut)(struct text bytes, size_t wanted);
+
+	/*
+	 * The last heading in a stretch that holds for the games behind it, or
+	 * an empty text; none is longer than HEADING_BYTES_MAX + 1.  Linear.
+	 * NULL: there is no such thing.
+	 */
+	struct text (*find_heading)(struct text stretch);
 
 	/*
 	 * As pin_read: reads the game at `reading->offset` and moves that

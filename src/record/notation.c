@@ -21,9 +21,10 @@ struct notation_reader {
 	struct pattern_match *match;	    /* of a turn */
 	struct pattern_match *member_match; /* of a member of a list */
 	struct fields fields;
-	enum side mover;
+	enum item_side numbered_by; /* see notation_set_view */
+	bool is_turned;		    /* the turn at hand */
 	struct notation_cache *cache;
-	struct notation_cache *black_cache; /* may be NULL: see cache_for */
+	struct notation_cache *turned_cache; /* may be NULL: see cache_for */
 };
 
 /* A group that the match has set. */
@@ -43,8 +44,8 @@ notation_reader_new(const struct notation *notation)
 	reader->match = pattern_match_new();
 	reader->member_match = pattern_match_new();
 	reader->cache = notation_cache_new();
-	if (notation->has_white_view)
-		reader->black_cache = notation_cache_new();
+	if (notation->has_white_view || notation->has_record_view)
+		reader->turned_cache = notation_cache_new();
 	return reader;
 }
 
@@ -56,7 +57,7 @@ notation_reader_free(struct notation_reader *reader)
 	pattern_match_free(reader->match);
 	pattern_match_free(reader->member_match);
 	notation_cache_free(reader->cache);
-	notation_cache_free(reader->black_cache);
+	notation_cache_free(reader->turned_cache);
 	free(reader);
 }
 
@@ -95,7 +96,8 @@ add_value(struct notation_reader *reader, enum field field, struct text text)
 
 	if (!spelling)
 		return fields_add(&reader->fields, field, text);
-	return spelling_read(spelling, text, reader->mover, value, &length) &&
+	return spelling_read(spelling, text, reader->is_turned, value,
+			     &length) &&
 	       fields_add(&reader->fields, field, (struct text){value, length});
 }
 
@@ -258,24 +260,42 @@ notation_expect(const struct notation_reader *reader, struct text turn)
 	notation_cache_expect(reader->cache, turn);
 }
 
-/* Where points are numbered from White's side a turn means two things. */
-static struct notation_cache *
-cache_for(const struct notation_reader *reader, enum side mover)
+void
+notation_set_view(struct notation_reader *reader, enum item_side side)
 {
-	return reader->notation->has_white_view && mover == SIDE_BLACK
-		       ? reader->black_cache
-		       : reader->cache;
+	reader->numbered_by = side;
+}
+
+/* Whether points are as the side counts them that does not move. */
+static bool
+is_turned(const struct notation *notation, enum item_side numbered_by,
+	  enum side mover)
+{
+	if (notation->has_white_view)
+		return mover == SIDE_BLACK;
+	if (!notation->has_record_view || numbered_by == ITEM_UNSAID)
+		return false;
+	return (numbered_by == ITEM_WHITE) != (mover == SIDE_WHITE);
+}
+
+/* The same text means two things, by whose points they are. */
+static struct notation_cache *
+cache_for(const struct notation_reader *reader)
+{
+	return reader->is_turned ? reader->turned_cache : reader->cache;
 }
 
 const struct fields *
 notation_read(struct notation_reader *reader, struct text turn, enum side mover,
 	      enum diag *wrong, struct problem *problem)
 {
-	struct notation_cache *cache = cache_for(reader, mover);
+	struct notation_cache *cache;
 	enum pattern_verdict verdict;
 	size_t reach = 0;
 
-	reader->mover = mover;
+	reader->is_turned = is_turned(reader->notation, reader->numbered_by,
+				      mover);
+	cache = cache_for(reader);
 	if (notation_cache_get(cache, turn, &reader->fields))
 		return &reader->fields;
 	verdict = turn.length > PATTERN_TEXT_MAX
@@ -307,12 +327,14 @@ void
 notation_write(const struct notation *notation, const struct fields *fields,
 	       enum side mover, struct strbuf *out)
 {
+	bool turned = is_turned(notation, ITEM_UNSAID, mover);
+
 	assert(fields->kind < NOTATION_KINDS_MAX &&
 	       notation->writes[fields->kind]);
 	template_write(notation->writes[fields->kind], &notation->names, fields,
-		       mover, out);
+		       turned, out);
 	if (notation->tail)
-		template_write(notation->tail, &notation->names, fields, mover,
+		template_write(notation->tail, &notation->names, fields, turned,
 			       out);
 }
 

@@ -11,6 +11,7 @@
 #include "base/diag.h"
 #include "base/text.h"
 #include "games/game.h"
+#include "record/record.h"
 
 struct container;
 struct diags;
@@ -79,6 +80,12 @@ const struct game *notation_game(const struct notation *notation);
  */
 struct notation_reader *notation_reader_new(const struct notation *notation);
 void notation_reader_free(struct notation_reader *reader);
+
+/*
+ * For notations that leave it to the record: from whose side it numbers the
+ * points of both.  ITEM_UNSAID, which is so at first: each from its own.
+ */
+void notation_set_view(struct notation_reader *reader, enum item_side side);
 
 /* Says that the turn will be read soon; this saves time, nothing else. */
 void notation_expect(const struct notation_reader *reader, struct text turn);

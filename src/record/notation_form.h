@@ -55,8 +55,10 @@ struct notation {
 	bool is_written_only;	     /* no patterns: turns cannot be read */
 	struct spelling_word *words; /* of the frame: key and text */
 	size_t word_count;
-	/* Points are numbered from White's side, whoever moves. */
+	/* Points are numbered from White's side, whoever moves, */
 	bool has_white_view;
+	/* or as the record says; then they are written from the mover's. */
+	bool has_record_view;
 
 	/* All kinds of turns in one; the mark is the kind's number. */
 	struct reading_pattern turn;

@@ -41,13 +41,6 @@ static const struct loading_key root_keys[] = {
 	{NULL, YAML_TEXT, false, false},
 };
 
-static const struct loading_key list_keys[] = {
-	{"member", YAML_TEXT, false, false},  {"key", YAML_TEXT, false, false},
-	{"between", YAML_TEXT, false, false}, {"repeat", YAML_TEXT, false, false},
-	{"write", YAML_TEXT, true, false},
-	{NULL, YAML_TEXT, false, false},
-};
-
 static const struct loading_key turn_keys[] = {
 	{"read", YAML_TEXT, false, true},
 	{"write", YAML_TEXT, true, false},
@@ -180,70 +173,6 @@ check_group_names(struct loading *loading, const struct yaml_node *map,
 	}
 }
 
-/*
- * What a member of a list begins with: its pattern tells, or in a notation that
- * is only written the key.
- */
-static void
-read_list_key(struct loading *loading, const struct yaml_node *list,
-	      struct template_list *made)
-{
-	const struct yaml_node *key = yaml_tree_find(list, "key");
-	bool is_read = !loading->notation->is_written_only;
-	const char *wanted = is_read ? "member" : "key";
-
-	if (yaml_tree_find(list, wanted) == NULL) {
-		loading_refuse_missing(loading, list, wanted);
-	} else if (!is_read) {
-		made->key = field_find(key->text);
-		if (made->key == FIELD_NAME_COUNT)
-			loading_refuse_value(loading, key,
-					     "no field has this name", NULL);
-	}
-}
-
-/* The field that says how often a member is written. */
-static void
-read_repeat(struct loading *loading, const struct yaml_node *node,
-	    struct template_list *list)
-{
-	if (node == NULL)
-		return;
-	list->repeats = true;
-	list->repeat = field_find(node->text);
-	if (list->repeat == FIELD_NAME_COUNT)
-		loading_refuse_value(loading, node, "no field has this name",
-				     NULL);
-}
-
-static void
-read_lists(struct loading *loading, const struct yaml_node *lists)
-{
-	struct notation *notation = loading->notation;
-	const struct yaml_node *node, *between;
-	size_t count = 0;
-
-	for (node = lists->first; node; node = node->next) {
-		if (count == NOTATION_LISTS_MAX) {
-			loading_refuse_value(loading, node,
-					     "these are too many lists", NULL);
-			break;
-		}
-		if (!loading_check_keys(loading, node, list_keys))
-			continue;
-		between = yaml_tree_find(node, "between");
-		notation->lists[count].name = loading_keep(loading, node->key);
-		notation->lists[count].between = loading_keep(
-			loading, between ? between->text : text_of(""));
-		read_list_key(loading, node, &notation->lists[count]);
-		read_repeat(loading, yaml_tree_find(node, "repeat"),
-			    &notation->lists[count]);
-		count++;
-	}
-	notation->names.lists = notation->lists;
-	notation->names.list_count = count;
-}
-
 /* Whether no turn can be read, as in sentences for people. */
 static bool
 is_written_only(const struct yaml_node *turns)
@@ -338,7 +267,7 @@ read_frame(struct loading *loading)
 		check_group_names(loading, parts, NULL);
 	if (lists) {
 		check_group_names(loading, lists, parts);
-		read_lists(loading, lists);
+		loading_lists(loading, lists);
 	}
 	if (loading->notation->game)
 		check_turns(loading, yaml_tree_find(root, "turns"));

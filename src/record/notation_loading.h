@@ -71,6 +71,9 @@ const char *loading_nearest(const char *const *names, struct text name);
 /* A copy that lives as long as the notation. */
 struct text loading_keep(struct loading *loading, struct text text);
 
+/* --- notation_lists.c: what is there several times --- */
+void loading_lists(struct loading *loading, const struct yaml_node *lists);
+
 /* --- notation_values.c: how fields are spelled --- */
 void loading_values(struct loading *loading, const struct yaml_node *values);
 

@@ -25,7 +25,8 @@ static const struct loading_key value_keys[] = {
 };
 
 static const char *const cases[] = {"lower", "upper", NULL};
-static const char *const viewers[] = {"mover", "white", NULL};
+static const char *const viewers[] = {"mover", "white", "record", NULL};
+enum { VIEWER_WHITE = 1, VIEWER_RECORD = 2 };
 static const char *const mirrors[] = {"none", "files", "ranks", "both", NULL};
 
 static size_t
@@ -82,14 +83,17 @@ static void
 read_view(struct loading *loading, const struct yaml_node *map,
 	  struct spelling *spelling)
 {
+	size_t viewer;
+
 	spelling->size = loading_number(loading, map, "size", 0, 1,
 					SQUARES_MAX);
-	spelling->has_white_view = loading_choice(loading, map, "seen-by",
-						  viewers) == 1;
-	if (spelling->has_white_view && spelling->size == 0)
+	viewer = loading_choice(loading, map, "seen-by", viewers);
+	spelling->turns_round = viewer != 0;
+	if (spelling->turns_round && spelling->size == 0)
 		loading_refuse_missing(loading, yaml_tree_find(map, "seen-by"),
 				       "size");
-	loading->notation->has_white_view |= spelling->has_white_view;
+	loading->notation->has_white_view |= viewer == VIEWER_WHITE;
+	loading->notation->has_record_view |= viewer == VIEWER_RECORD;
 }
 
 static void

@@ -79,6 +79,7 @@ struct item {
 	enum item_end end;
 	unsigned part_count;
 	const struct item *const *parts;
+	bool wins; /* the turn wins the game on the board */
 };
 
 struct tag {
@@ -114,6 +115,16 @@ struct record {
 	 */
 	struct text after_result;
 	size_t after_result_offset;
+	/*
+	 * The format has no words for how a game was won: a win that the board
+	 * does not show was resigned.
+	 */
+	bool tells_no_reason;
+	/*
+	 * From whose side the points of both are numbered, where the file says
+	 * so and not the notation (see its `seen-by`).
+	 */
+	enum item_side numbered_by;
 };
 
 /* The tag of that name, or NULL. */

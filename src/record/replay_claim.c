@@ -218,3 +218,10 @@ replay_read_word(const struct replay *replay)
 	read_claim(replay, item->text, &claim);
 	return claim;
 }
+
+bool
+replay_read_resignation(const struct replay *replay, struct text text,
+			struct claim *claim)
+{
+	return read_win(replay, text, claim) && claim->is_off_board;
+}

@@ -29,4 +29,8 @@ struct claim {
 struct claim replay_read_tag(const struct replay *replay);
 struct claim replay_read_word(const struct replay *replay);
 
+/* Whether the text is a win off the board; then it is the claim. */
+bool replay_read_resignation(const struct replay *replay, struct text text,
+			     struct claim *claim);
+
 #endif

@@ -238,6 +238,36 @@ fuller(const struct claim *a, const struct claim *b)
 	return a->reason.length > 0 ? a : b;
 }
 
+/*
+ * Of a format that has no word for it: a plain win on a board that shows no
+ * end was resigned, if it can have been.
+ */
+static void
+imply_resignation(const struct replay *replay, struct claim *word)
+{
+	struct replay_state *state = replay->state;
+	struct strbuf *words = &state->tools->words;
+	struct claim resigned = *word;
+	struct problem *problem;
+
+	if (!replay->record->tells_no_reason || !word->is_understood ||
+	    replay->outcome.ending != ENDING_NONE ||
+	    word->ending != ENDING_WIN || word->is_off_board)
+		return;
+	strbuf_clear(words);
+	strbuf_add_text(words, word->text);
+	strbuf_add_char(words, 'R');
+	if (!replay_read_resignation(
+		    replay, arena_copy(state->arena, strbuf_text(words)),
+		    &resigned))
+		return;
+	problem = replay_problem(state);
+	problem_fact(problem, "wanted", resigned.text);
+	replay_report(state, DIAG_RESIGN_IMPLIED, word->offset, word->length,
+		      problem);
+	*word = resigned;
+}
+
 void
 replay_judge_result(struct replay *replay, bool is_played)
 {
@@ -245,6 +275,8 @@ replay_judge_result(struct replay *replay, bool is_played)
 	struct claim tag = replay_read_tag(replay),
 		     word = replay_read_word(replay);
 
+	if (is_played)
+		imply_resignation(replay, &word);
 	state->tag_result = tag.is_given ? tag.text : word.text;
 	state->word_result = word.is_given ? word.text : tag.text;
 	if (!tag.is_given && !word.is_given)

@@ -149,61 +149,7 @@ check_tag_name(const struct replay *replay, const struct tag *tag)
 		      problem);
 }
 
-/* --- game and notation --- */
-
-static const struct game *
-find_game(struct text name, size_t *variant, struct problem *problem)
-{
-	const struct game *game = games_find(name, variant);
-	const char *nearest;
-
-	if (game != NULL)
-		return game;
-	problem_fact(problem, "name", name);
-	nearest = games_nearest(name);
-	if (nearest != NULL)
-		problem_fact(problem, "nearest", text_of(nearest));
-	return NULL;
-}
-
-const struct game *
-replay_find_game(const struct replay_options *options, size_t *variant,
-		 struct problem *problem, enum diag *wrong)
-{
-	const struct game *game;
-
-	*wrong = DIAG_NONE;
-	if (options->game.length == 0) {
-		*variant = 0;
-		return games_get(0);
-	}
-	game = find_game(options->game, variant, problem);
-	if (game == NULL)
-		*wrong = DIAG_GAME_UNKNOWN;
-	return game;
-}
-
-static bool
-set_game(struct replay *replay)
-{
-	struct replay_state *state = replay->state;
-	struct problem *problem = replay_problem(state);
-	const struct tag *tag = record_tag(replay->record, "Game");
-	struct text name = state->tools->options->game;
-
-	if (tag != NULL)
-		name = tag->value;
-	if (tag == NULL && name.length == 0) {
-		if (!replay->record->is_partial)
-			replay_report_tag(replay, DIAG_GAME_MISSING, NULL,
-					  problem);
-		return false;
-	}
-	replay->game = find_game(name, &replay->variant, problem);
-	if (replay->game == NULL)
-		replay_report_tag(replay, DIAG_GAME_UNKNOWN, tag, problem);
-	return replay->game != NULL;
-}
+/* --- notation --- */
 
 static struct notation_reader *
 find_reader(struct replay_tools *tools, const struct notation *notation)
@@ -250,13 +196,11 @@ set_notation(struct replay *replay)
 	struct replay_state *state = replay->state;
 	struct replay_tools *tools = state->tools;
 	const struct replay_options *options = tools->options;
-	struct text wanted = options->notation;
+	struct text wanted = replay_wanted_notation(replay);
 
 	state->game = replay->game;
 	state->native = notations_find(options->notations, text_of("native"),
 				       replay->game);
-	if (wanted.length == 0)
-		wanted = replay->record->notation;
 	replay->notation = state->target = state->native;
 	if (wanted.length > 0)
 		replay->notation = notations_find(options->notations, wanted,
@@ -267,6 +211,7 @@ set_notation(struct replay *replay)
 		state->target = notations_find(options->notations,
 					       options->target, replay->game);
 	state->reader = find_reader(tools, replay->notation);
+	notation_set_view(state->reader, replay->record->numbered_by);
 }
 
 /* --- rules and position --- */
@@ -437,7 +382,7 @@ replay_set_up(struct replay *replay)
 
 	for (i = 0; i < replay->record->tag_count; i++)
 		check_tag_name(replay, &replay->record->tags[i]);
-	if (!set_game(replay))
+	if (!replay_set_game(replay))
 		return false;
 	set_notation(replay);
 	replay_join_gestures(replay);

@@ -255,6 +255,14 @@ bool replay_set_up(struct replay *replay);
 void replay_check_position(struct replay *replay, const void *position,
 			   const struct item_position *claim);
 
+/* --- replay_game.c --- */
+
+/* The notation that the turns are to be read in; empty: the native one. */
+struct text replay_wanted_notation(const struct replay *replay);
+
+/* Finds the game and its variant; false when there is none: that is told. */
+bool replay_set_game(struct replay *replay);
+
 /* --- replay_hint.c --- */
 
 /*

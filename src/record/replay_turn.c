@@ -408,13 +408,18 @@ leave_turn(struct replay *replay, const struct line *line,
 	return REPLAY_OTHER;
 }
 
-/* Whether the record says that the turn is that of the side not to move. */
+/*
+ * Whether the record says that the turn is that of the side not to move.  A
+ * roll that was left unplayed before it is worse: that is told.
+ */
 static bool
 is_wrong_side(const struct replay *replay, const struct line *line,
 	      const struct item *item)
 {
 	enum side said = item->side == ITEM_BLACK ? SIDE_BLACK : SIDE_WHITE;
 
+	if (replay->game->has_dice && line->was_mid_turn)
+		return false;
 	return item->side != ITEM_UNSAID &&
 	       said != replay->game->to_move(line->position);
 }

@@ -140,16 +140,16 @@ read_words(const struct spelling *spelling, struct text written, char *value,
 }
 
 /*
- * The same point seen by the mover, or by White: both are 25 - n of each other
- * for Black.  What is no point (off, bar) looks the same from everywhere.
+ * The same point seen from the other side: both are 25 - n of each other.  What
+ * is no point (off, bar) looks the same from everywhere.
  */
 static void
-turn_round(const struct spelling *spelling, enum side mover, char *value,
+turn_round(const struct spelling *spelling, bool is_turned, char *value,
 	   size_t *length)
 {
 	unsigned number;
 
-	if (!spelling->has_white_view || mover == SIDE_WHITE ||
+	if (!spelling->turns_round || !is_turned ||
 	    !text_number((struct text){value, *length}, RANK_MAX, &number) ||
 	    number < 1 || number > spelling->size)
 		return;
@@ -174,11 +174,11 @@ read_value(const struct spelling *spelling, struct text written, char *value,
 
 bool
 spelling_read(const struct spelling *spelling, struct text written,
-	      enum side mover, char *value, size_t *length)
+	      bool is_turned, char *value, size_t *length)
 {
 	if (!read_value(spelling, written, value, length))
 		return false;
-	turn_round(spelling, mover, value, length);
+	turn_round(spelling, is_turned, value, length);
 	return true;
 }
 
@@ -214,13 +214,13 @@ write_square(const struct spelling *spelling, struct text value,
 
 void
 spelling_write(const struct spelling *spelling, struct text value,
-	       enum side mover, struct strbuf *out)
+	       bool is_turned, struct strbuf *out)
 {
 	char turned[SPELLING_BYTES_MAX];
 	size_t length = 0;
 
-	if (spelling->has_white_view && append(turned, &length, value)) {
-		turn_round(spelling, mover, turned, &length);
+	if (spelling->turns_round && append(turned, &length, value)) {
+		turn_round(spelling, is_turned, turned, &length);
 		value = (struct text){turned, length};
 	}
 	if (spelling->word_count > 0)

@@ -33,20 +33,21 @@ struct spelling {
 	unsigned size;	     /* squares a side, or points */
 	unsigned first_rank; /* number of the game's 1: 0 or 1 */
 	/*
-	 * Numbers are as White counts them from 1 to `size`, whoever moves; the
+	 * Numbers may be as the other side counts them from 1 to `size`; the
 	 * game's are the mover's own.
 	 */
-	bool has_white_view;
+	bool turns_round;
 };
 
 /*
  * What `written` means, into `value` (SPELLING_BYTES_MAX bytes).  False when
- * it is too long.
+ * it is too long.  `is_turned`: it is written from the side that does not move,
+ * where the spelling turns round.
  */
 bool spelling_read(const struct spelling *spelling, struct text written,
-		   enum side mover, char *value, size_t *length);
+		   bool is_turned, char *value, size_t *length);
 
 void spelling_write(const struct spelling *spelling, struct text value,
-		    enum side mover, struct strbuf *out);
+		    bool is_turned, struct strbuf *out);
 
 #endif

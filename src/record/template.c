@@ -246,7 +246,7 @@ template_compile(struct text text, const struct template_names *names,
 /* Where the fields of a turn, or of one member of a list, stand. */
 struct window {
 	const struct fields *fields;
-	enum side mover;
+	bool is_turned;
 	size_t start, end; /* of the values that belong to it */
 	uint64_t present;
 	uint8_t first[FIELD_NAME_COUNT];
@@ -280,7 +280,7 @@ write_field(const struct window *view, size_t field,
 		return;
 	value = field_text(view->fields, view->first[field]);
 	if (spelling)
-		spelling_write(spelling, value, view->mover, out);
+		spelling_write(spelling, value, view->is_turned, out);
 	else
 		strbuf_add_text(out, value);
 }
@@ -333,7 +333,7 @@ write_list(const struct template_list *list, const struct window *view,
 
 	while (start < view->end) {
 		size_t end = find_member(view, list->key, start + 1), i;
-		struct window member = {.mover = view->mover};
+		struct window member = {.is_turned = view->is_turned};
 		unsigned times;
 
 		look(&member, view->fields, start, end);
@@ -353,10 +353,10 @@ write_list(const struct template_list *list, const struct window *view,
 void
 template_write(const struct template_form *made,
 	       const struct template_names *names, const struct fields *fields,
-	       enum side mover, struct strbuf *out)
+	       bool is_turned, struct strbuf *out)
 {
 	const struct step *steps = made->steps;
-	struct window view = {.mover = mover};
+	struct window view = {.is_turned = is_turned};
 	size_t i = 0;
 
 	look(&view, fields, 0, fields->count);

@@ -12,7 +12,6 @@
 
 #include "base/fields.h"
 #include "base/text.h"
-#include "games/game.h"
 
 struct arena;
 struct spelling;
@@ -49,10 +48,10 @@ const struct template_form *template_compile(struct text text,
 					     struct arena *arena,
 					     struct template_error *error);
 
-/* `names` as at the compilation; a turn of `mover`. */
+/* `names` as at the compilation; `is_turned` as of spelling_write. */
 void template_write(const struct template_form *made,
 		    const struct template_names *names,
-		    const struct fields *fields, enum side mover,
+		    const struct fields *fields, bool is_turned,
 		    struct strbuf *out);
 
 #endif

@@ -75,6 +75,25 @@ check_round_trip(const struct plakoto *position)
 	strbuf_free(&text);
 }
 
+/* An id says all but whose turn it is, and the dice. */
+static void
+check_id(const struct plakoto *position)
+{
+	struct strbuf id = {0};
+	struct plakoto back, wanted = *position;
+	struct problem problem = {0};
+
+	wanted.to_move = SIDE_WHITE;
+	memset(wanted.dice, 0, sizeof(wanted.dice));
+	game->ids->write(position, &id);
+	CU_ASSERT_TRUE(game->ids->is_one(strbuf_text(&id)));
+	CU_ASSERT_EQUAL(game->ids->read(&position->rules, strbuf_text(&id),
+					&back, &problem),
+			DIAG_NONE);
+	CU_ASSERT_TRUE(game->is_same(&wanted, &back));
+	strbuf_free(&id);
+}
+
 static void
 choose_rules(struct plakoto_rules *rules, uint64_t *seed)
 {
@@ -112,6 +131,7 @@ play_game(uint64_t *seed)
 		CU_ASSERT_TRUE_FATAL(turns.count > 0);
 		CU_ASSERT_EQUAL(turns.wrong, 0);
 		check_round_trip(&position);
+		check_id(&position);
 		game->play(&position, &turns.chosen);
 	}
 	CU_FAIL("a game that does not end");
@@ -140,10 +160,72 @@ counts_of_the_start(void)
 	CU_ASSERT_EQUAL(perft_count(game, &position, 3), 708405);
 }
 
+static void
+check_line_of_id(const char *id, const char *line)
+{
+	struct strbuf text = {0};
+	struct plakoto_rules rules;
+	struct plakoto position;
+	struct problem problem = {0};
+
+	game->default_rules(0, &rules);
+	CU_ASSERT_EQUAL(game->ids->read(&rules, text_of(id), &position,
+					&problem),
+			DIAG_NONE);
+	game->write_position(&position, &text);
+	CU_ASSERT_TRUE(text_is(strbuf_text(&text), line));
+	strbuf_clear(&text);
+	game->ids->write(&position, &text);
+	CU_ASSERT_TRUE(text_is(strbuf_text(&text), id));
+	strbuf_free(&text);
+}
+
+static void
+ids_of_known_positions(void)
+{
+	check_line_of_id("AACA/z8AAID/Pw", "B15,22,W15 w 0/0 -");
+	check_line_of_id("AAAAAAAAAAAAAA", "24 w 15/15 -");
+	check_line_of_id("CAAAAABAAAAAAA-1", "20,W1b,3 w 14/14 -");
+	check_line_of_id("CAAAAABAAAAAAA-0", "20,B1w,3 w 14/14 -");
+}
+
+static void
+check_bad_id(const char *id, enum diag wanted, size_t start)
+{
+	struct plakoto_rules rules;
+	struct plakoto position;
+	struct problem problem = {0};
+
+	game->default_rules(0, &rules);
+	CU_ASSERT_EQUAL(game->ids->read(&rules, text_of(id), &position,
+					&problem),
+			wanted);
+	CU_ASSERT_EQUAL(problem.start, start);
+}
+
+static void
+wrong_ids_are_told(void)
+{
+	check_bad_id("AACA/z8AAID/P", DIAG_POSITION_SYNTAX, 0);
+	check_bad_id("AACA/z8AAID/Pww", DIAG_POSITION_SYNTAX, 0);
+	check_bad_id("AACA/z8AAID/Px", DIAG_POSITION_SYNTAX, 13);
+	check_bad_id("AACA_z8AAID/Pw", DIAG_POSITION_SYNTAX, 4);
+	check_bad_id("AACA/z8AAID/Pw-1", DIAG_POSITION_SYNTAX, 15);
+	check_bad_id("/////////////w", DIAG_POSITION_RANKS, 0);
+	check_bad_id("AAAAAAAAAAAAAQ", DIAG_POSITION_RANKS, 0);
+	check_bad_id("CAAAAABAAAAAAA", DIAG_POSITION_SYNTAX, 0);
+	check_bad_id("CAAAAABAAAAAAA-2", DIAG_POSITION_SYNTAX, 15);
+	check_bad_id("CAAAAABAAAAAAA-10", DIAG_POSITION_SYNTAX, 16);
+	check_bad_id("AAAAAQAAAAAAAA", DIAG_PLAKOTO_BAR, 0);
+}
+
 static CU_TestInfo tests[] = {
 	{"every listed turn is legal and survives writing, in random games",
 	 listed_turns_are_legal},
 	{"the start has 59, 3474 and 708405 lines", counts_of_the_start},
+	{"an id and the line of a position tell the same",
+	 ids_of_known_positions},
+	{"what is wrong with an id is told, and where", wrong_ids_are_told},
 	CU_TEST_INFO_NULL,
 };
 
