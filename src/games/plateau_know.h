@@ -76,7 +76,7 @@ struct plateau_know {
 	uint8_t missing_count, extra_count;
 	struct plateau_shown missing[PLATEAU_SHOWN_MAX];
 	struct plateau_shown extra[PLATEAU_SHOWN_MAX];
-	uint8_t extra_why[PLATEAU_SHOWN_MAX]; /* enum extra */
+	uint8_t extra_why[PLATEAU_SHOWN_MAX];	       /* enum extra */
 	struct sight captures[SIDE_COUNT][KIND_COUNT]; /* the last of each */
 	uint8_t slot_count[SIDE_COUNT];
 	struct slot slots[SIDE_COUNT][PLATEAU_SET_MAX];

@@ -64,7 +64,7 @@ struct merge {
 	bool has_unknown;	  /* some face in the turns that were written */
 	bool ends_early[2];	  /* its main line is the shorter one */
 	struct text result;
-	size_t lengths[2];	  /* where the main lines end */
+	size_t lengths[2]; /* where the main lines end */
 };
 
 /* --- merge_told.c --- */

@@ -19,7 +19,7 @@ struct loading {
 	struct notation *notation;
 	const struct source *source;
 	struct notations *known; /* before it */
-	struct arena *scratch;	       /* given back after loading */
+	struct arena *scratch;	 /* given back after loading */
 	struct diags *diags;
 	struct yaml_node *root;
 };

@@ -11,26 +11,16 @@
 #include "unit/support.h"
 
 static CU_SuiteInfo *const suites[] = {
-	&gestures_suite,
-	&hidden_suite,
-	&hidden_brute_suite,
-	&hidden_leaks_suite,
-	&base_suite,
-	&damage_suite,
-	&data_suite,
-	&cases_suite,
-	&pin_suite,
-	&plakoto_suite,
-	&plakoto_cases_suite,
-	&plakoto_match_suite,
-	&notation_suite,
-	&plateau_properties_suite,
-	&randomgame_suite,
-	&rulebook_suite,
-	&replay_suite,
-	&samples_suite,
-	&svg_suite,
-	&schema_suite,
+	&gestures_suite,      &hidden_suite,
+	&hidden_brute_suite,  &hidden_leaks_suite,
+	&base_suite,	      &damage_suite,
+	&data_suite,	      &cases_suite,
+	&pin_suite,	      &plakoto_suite,
+	&plakoto_cases_suite, &plakoto_match_suite,
+	&notation_suite,      &plateau_properties_suite,
+	&randomgame_suite,    &rulebook_suite,
+	&replay_suite,	      &samples_suite,
+	&svg_suite,	      &schema_suite,
 };
 
 enum { SUITE_COUNT = sizeof(suites) / sizeof(suites[0]) };
