@@ -1,9 +1,10 @@
 /*
  * From the gestures of a turn to the move that they come to.
  */
+#include "games/plateau_collapse.h"
+
 #include <string.h>
 
-#include "games/plateau_collapse.h"
 #include "games/plateau_phrase.h"
 
 enum diag
