@@ -175,7 +175,7 @@ pick_up(struct hand *hand, const struct plateau *plateau, unsigned square,
 static enum diag
 check_changes(const struct plateau *plateau, const struct plateau_move *move)
 {
-	struct hand hand;
+	struct hand hand = {0};
 	enum diag wrong = DIAG_NONE;
 	unsigned i;
 
