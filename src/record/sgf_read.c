@@ -240,6 +240,9 @@ sgf_read(struct reading *reading, struct arena *arena, struct record *record,
 	build.diags = diags;
 	build.record = record;
 	build.has_game = reading->has_game;
+	build.item_room = tree.node_count + tree.node_count / 4 + 8;
+	record->items = arena_take(arena,
+				   build.item_room * sizeof(struct item));
 	sgf_read_tags(&build);
 	memset(&walk, 0, offsetof(struct walk, lines));
 	walk.build = &build;

@@ -28,6 +28,12 @@ is_capital(char c)
 }
 
 static bool
+is_line_end(char c)
+{
+	return c == '\n' || c == '\r';
+}
+
+static bool
 is_letter(char c)
 {
 	return is_capital(c) || (c >= 'a' && c <= 'z');
@@ -307,12 +313,34 @@ find_end(struct text bytes, size_t at, bool *is_sure)
 	return at;
 }
 
+/*
+ * The last line from `end` back that begins with a root; 0 when there is none
+ * behind `start`.  Such a line begins a game in every state, as not even a
+ * value goes on behind it, unless its line end is escaped: so there is no need
+ * to know the state.
+ */
+static size_t
+find_root_line(struct text bytes, size_t start, size_t end)
+{
+	size_t at;
+
+	for (at = end < bytes.length ? end : bytes.length; at > start; at--)
+		if (is_at(bytes, at, '(') && is_line_end(bytes.start[at - 1]) &&
+		    !(at > 1 && bytes.start[at - 2] == '\\') &&
+		    sgf_is_root(bytes, at))
+			return at;
+	return 0;
+}
+
 size_t
 sgf_cut(struct text bytes, size_t wanted)
 {
-	size_t at = sgf_find_game(bytes, 0), border = 0;
+	size_t at = sgf_find_game(bytes, 0);
+	size_t border = find_root_line(bytes, at + 1, wanted);
 	bool is_sure;
 
+	if (border > 0)
+		return border;
 	while (at < bytes.length) {
 		at = find_end(bytes, at, &is_sure);
 		if (!is_sure)

@@ -13,7 +13,11 @@
 #include "record/sgf_boardspace.h"
 #include "record/sgf_scan.h"
 
-enum { FEW_PROPERTIES = 16 }; /* of a node: compared one by one */
+enum {
+	FEW_PROPERTIES = 16, /* of a node: compared one by one */
+	NODE_BYTES = 16,     /* about so many are a node */
+	USUAL_NODES = 128
+};
 
 /* Brackets that are open: what their variation goes on from. */
 struct opening {
@@ -432,6 +436,23 @@ skip_rest(struct builder *builder)
 	builder->at = next;
 }
 
+/* Room for a game of usual length, so that little is moved. */
+static void
+reserve(struct builder *builder)
+{
+	struct sgf_tree *tree = builder->tree;
+	size_t left = builder->bytes.length - builder->at;
+	size_t room = left / NODE_BYTES < USUAL_NODES ? left / NODE_BYTES + 2
+						      : USUAL_NODES;
+
+	builder->node_room = builder->property_room = room;
+	builder->value_room = room;
+	tree->nodes = arena_take(builder->arena, room * sizeof(*tree->nodes));
+	tree->properties = arena_take(builder->arena,
+				      room * sizeof(*tree->properties));
+	tree->values = arena_take(builder->arena, room * sizeof(*tree->values));
+}
+
 bool
 sgf_tree_read(const struct source *source, size_t *offset, bool is_decoded,
 	      struct arena *arena, struct sgf_tree *tree, struct diags *diags)
@@ -452,6 +473,7 @@ sgf_tree_read(const struct source *source, size_t *offset, bool is_decoded,
 	if (builder.at == source->bytes.length)
 		return false;
 	tree->offset = builder.at;
+	reserve(&builder);
 	new_node(&builder);
 	build(&builder);
 	skip_rest(&builder);
