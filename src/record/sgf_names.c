@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "games/game.h"
 #include "record/sgf_scan.h"
 
 /* clang-format off */
@@ -209,6 +210,27 @@ sgf_result_write(struct text tag)
 		if (text_is(tag, written_results[n].tag))
 			return text_of(written_results[n].value);
 	return tag;
+}
+
+bool
+sgf_is_result(const struct game *game, struct text result)
+{
+	struct text reason = text_slice(result, 2, result.length);
+	size_t n;
+
+	if (text_is(result, "*") || text_is(result, "Draw") ||
+	    text_is(result, "1-0") || text_is(result, "0-1"))
+		return true;
+	if (!text_starts(result, "W+") && !text_starts(result, "B+"))
+		return false;
+	for (n = 0; game->reasons[n] != NULL; n++)
+		if (text_is(reason, game->reasons[n]))
+			return true;
+	while (reason.length > 1 && reason.start[0] >= '0' &&
+	       reason.start[0] <= '9')
+		reason = text_slice(reason, 1, reason.length);
+	return text_is(reason, "R") || text_is(reason, "T") ||
+	       text_is(reason, "F");
 }
 
 /* Whether it is YYYY, MM and DD with that sign between them. */

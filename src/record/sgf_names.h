@@ -11,6 +11,7 @@
 #include "base/text.h"
 
 struct arena;
+struct game;
 
 /*
  * Properties of this program's own.  What no property of FF[4] says exactly
@@ -74,6 +75,12 @@ struct sgf_glyph {
 const struct sgf_glyph *sgf_glyph(struct text glyph);
 const struct sgf_glyph *sgf_glyph_of(struct text property, struct text value);
 bool sgf_is_glyph(struct text text); /* "!?" or "$14" */
+
+/*
+ * Whether it is a result of the game; of other words in the tag the reader does
+ * not know that they are the last word, too.
+ */
+bool sgf_is_result(const struct game *game, struct text result);
 
 /* Results and dates, from one form to the other; in `arena` or literal. */
 struct text sgf_result_read(struct text value, struct arena *arena);

@@ -101,31 +101,6 @@ add_comment(struct sgf_writer *writer, struct text comment)
 	sgf_add_property(writer, "C", comment);
 }
 
-/*
- * Whether it is a result of the game; of other words in the tag the reader
- * does not know that they are the last word, too.
- */
-static bool
-is_result(const struct game *game, struct text result)
-{
-	struct text reason = text_slice(result, 2, result.length);
-	size_t n;
-
-	if (text_is(result, "*") || text_is(result, "Draw") ||
-	    text_is(result, "1-0") || text_is(result, "0-1"))
-		return true;
-	if (!text_starts(result, "W+") && !text_starts(result, "B+"))
-		return false;
-	for (n = 0; game->reasons[n] != NULL; n++)
-		if (text_is(reason, game->reasons[n]))
-			return true;
-	while (reason.length > 1 && reason.start[0] >= '0' &&
-	       reason.start[0] <= '9')
-		reason = text_slice(reason, 1, reason.length);
-	return text_is(reason, "R") || text_is(reason, "T") ||
-	       text_is(reason, "F");
-}
-
 /* The last word, unless the tag and the end of the record say the same. */
 static void
 add_result(struct walk *walk, size_t n)
@@ -136,7 +111,8 @@ add_result(struct walk *walk, size_t n)
 	if (writer->is_boardspace && sgf_write_end(writer, result))
 		return;
 	if (n + 1 == walk->record->item_count &&
-	    text_equals(result, walk->result) && is_result(walk->game, result))
+	    text_equals(result, walk->result) &&
+	    sgf_is_result(walk->game, result))
 		return;
 	if (!sgf_has_room(writer, text_of(SGF_RESULT)))
 		sgf_begin_node(writer);
