@@ -118,6 +118,7 @@ install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/pinrec/notation
 	install -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/pinrec
 	install -m 644 $(NOTATIONS) $(DESTDIR)$(PREFIX)/share/pinrec/notation
+	install -m 644 man/pinrec.schema.json $(DESTDIR)$(PREFIX)/share/pinrec
 	for page in man/*.[1-7]; do \
 		folder=$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
 		install -d $$folder && install -m 644 $$page $$folder || exit 1; \

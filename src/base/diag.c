@@ -3,8 +3,6 @@
  */
 #include "base/diag.h"
 
-#include <assert.h>
-
 #include "base/diag_rows.h"
 
 /*
@@ -12,7 +10,7 @@
  * mostly behind a colon and in brackets: without facts the rule remains.
  */
 /* clang-format off */
-static const struct diag_row rows[DIAG_COUNT] = {
+const struct diag_row diag_rows[DIAG_COUNT] = {
 	[DIAG_NONE] = {"none", LEVEL_NOTE, VERDICT_LEGAL, "",
 		"nothing is wrong"},
 
@@ -49,8 +47,7 @@ static const struct diag_row rows[DIAG_COUNT] = {
 	[DIAG_JSON] = {"json", LEVEL_ERROR, VERDICT_UNREADABLE, "",
 		"this is not the JSON that is read here[: {reason}]"},
 	[DIAG_NESTING] = {"nesting", LEVEL_ERROR, VERDICT_UNREADABLE, "",
-		"lists and maps are nested too deeply[: {limit} levels at "
-		"most]"},
+		"data is nested too deeply[: {limit} levels at most]"},
 	[DIAG_RECORD_KEY] = {"record-key", LEVEL_ERROR, VERDICT_UNREADABLE, "",
 		"a record cannot have[ the key {key}][ here: {reason}]"},
 	[DIAG_RECORD_VALUE] = {"record-value", LEVEL_ERROR,
@@ -451,52 +448,3 @@ static const struct diag_row rows[DIAG_COUNT] = {
 		"[: {number} {number|text|texts} of {lesson}]"},
 };
 /* clang-format on */
-
-const struct diag_row *
-diag_row(enum diag id)
-{
-	assert((unsigned)id < DIAG_COUNT);
-	if (id >= (enum diag)DIAG_DICE_FIRST && id <= (enum diag)DIAG_DICE_LAST)
-		return &diag_dice_rows[id - DIAG_DICE_FIRST];
-	return &rows[id];
-}
-
-/* Stretches of the table that belong to one game. */
-static const struct {
-	enum diag first, last;
-	const char *game;
-} owners[] = {
-	{DIAG_OFF_BOARD, DIAG_FACE_UNKNOWN, "Plateau"},
-	{DIAG_OPENING, DIAG_LENIENCY, "Plateau"},
-	{(enum diag)DIAG_DICE_FIRST, (enum diag)DIAG_DICE_LAST, "Plakoto"},
-};
-
-const char *
-diag_game(enum diag id)
-{
-	size_t n;
-
-	for (n = 0; n < sizeof(owners) / sizeof(owners[0]); n++) {
-		if (id >= owners[n].first && id <= owners[n].last)
-			return owners[n].game;
-	}
-	return "";
-}
-
-enum diag
-diag_find(struct text id, struct text game)
-{
-	enum diag found = DIAG_NONE;
-	unsigned n;
-
-	for (n = DIAG_NONE + 1; n < DIAG_COUNT; n++) {
-		if (!text_equals_ignoring_case(
-			    id, text_of(diag_row((enum diag)n)->id)))
-			continue;
-		if (found == DIAG_NONE)
-			found = (enum diag)n;
-		if (text_is(game, diag_game((enum diag)n)))
-			return (enum diag)n;
-	}
-	return found;
-}

@@ -1,5 +1,5 @@
 /*
- * The part of the table of findings that has a file of its own.  Private to
+ * The table of findings, a part of which has a file of its own.  Private to
  * base/diag*.c.
  */
 #ifndef BASE_DIAG_ROWS_H
@@ -13,6 +13,8 @@ enum {
 	DIAG_DICE_ROWS = DIAG_DICE_LAST - DIAG_DICE_FIRST + 1
 };
 
+/* Empty where the other part has the row. */
+extern const struct diag_row diag_rows[DIAG_COUNT];
 extern const struct diag_row diag_dice_rows[DIAG_DICE_ROWS];
 
 #endif

@@ -26,6 +26,8 @@ struct printer {
 	size_t games_before;  /* of the file */
 	struct losses losses; /* of the file */
 	size_t errors_shown, errors_left;
+	size_t passed_over; /* files of folders */
+	struct strbuf first_passed_over;
 };
 
 /* The stretches in flight: printed <= taken <= filled, in a ring of pages. */
@@ -108,15 +110,29 @@ print_results(struct printer *printer, const struct page *page)
 	output_write(output, text_slice(text, at, text.length));
 }
 
-/* Not said under --quiet: nothing is wrong with such a file. */
 static void
-tell_passed_over(struct printer *printer, const struct page *page)
+note_passed_over(struct printer *printer, const struct page *page)
 {
-	if (printer->batch->setup->options->quiet)
+	if (printer->passed_over++ > 0)
 		return;
-	progress_clear(&printer->progress);
-	say_trouble("%s: passed over: it does not begin as a record does",
-		    page->stretch.name.bytes);
+	strbuf_add_string(&printer->first_passed_over,
+			  page->stretch.name.bytes);
+	strbuf_add_char(&printer->first_passed_over, '\0');
+}
+
+/* Nothing is wrong with such files, so that --quiet does not tell of them. */
+static void
+tell_passed_over(struct printer *printer)
+{
+	size_t count = printer->passed_over;
+
+	if (count == 0 || printer->batch->setup->options->quiet)
+		return;
+	say_trouble("%zu file%s passed over, which do%s not begin as a record "
+		    "does: %s%s",
+		    count, count == 1 ? "" : "s", count == 1 ? "es" : "",
+		    printer->first_passed_over.bytes,
+		    count == 1 ? "" : " and others");
 }
 
 static void
@@ -133,7 +149,7 @@ print_page(struct printer *printer, const struct page *page)
 		return;
 	}
 	if (page->stretch.is_passed_over) {
-		tell_passed_over(printer, page);
+		note_passed_over(printer, page);
 		return;
 	}
 	if (page->stretch.starts) {
@@ -366,7 +382,9 @@ batch_run(struct batch *batch, char **names, size_t name_count)
 	if (printer.errors_left > 0)
 		say_trouble("%zu more error%s not shown", printer.errors_left,
 			    printer.errors_left == 1 ? "" : "s");
+	tell_passed_over(&printer);
 	strbuf_free(&printer.text);
+	strbuf_free(&printer.first_passed_over);
 	desk_free(batch->desk);
 	batch->desk = NULL;
 	input_free(input);

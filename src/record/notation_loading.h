@@ -74,6 +74,14 @@ struct text loading_keep(struct loading *loading, struct text text);
 /* --- notation_lists.c: what is there several times --- */
 void loading_lists(struct loading *loading, const struct yaml_node *lists);
 
+/* --- notation_like.c --- */
+
+/*
+ * Takes over what the notation named by the key like says of turns; true also
+ * when there is no such key.
+ */
+bool loading_like(struct loading *loading);
+
 /* --- notation_values.c: how fields are spelled --- */
 void loading_values(struct loading *loading, const struct yaml_node *values);
 

@@ -1,0 +1,2 @@
+# Variations nested more than eight deep are written in brackets.
+{ printf "[Game \"Plateau\"]\n[Result \"*\"]\n\n1. xx,rb@a1 "; for i in 1 2 3 4 5 6 7 8 9 10; do printf "(1. xx,rr@a1 {$i} "; done; for i in 1 2 3 4 5 6 7 8 9 10; do printf ") "; done; echo "*"; } >"$TMP/x.pin"; pinrec convert --to yaml "$TMP/x.pin" | tail -n 12; pinrec format "$TMP/x.pin" >"$TMP/y.pin"; pinrec convert --to yaml "$TMP/x.pin" | pinrec convert --to native | cmp - "$TMP/y.pin"

@@ -1,0 +1,1 @@
+pinrec convert --to json --positions samples/[c-t]*.pin 2>/dev/null >"$TMP/x.jsonl"; pinrec convert --to native "$TMP/x.jsonl" 2>/dev/null >"$TMP/x.pin"; pinrec convert --to native samples/[c-t]*.pin 2>/dev/null | cmp - "$TMP/x.pin" && grep -c "^.Game" "$TMP/x.pin"

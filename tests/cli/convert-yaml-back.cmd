@@ -1,0 +1,1 @@
+pinrec convert --to yaml samples/[c-t]*.pin 2>/dev/null >"$TMP/x.yaml"; pinrec convert --to native "$TMP/x.yaml" 2>/dev/null >"$TMP/x.pin"; pinrec convert --to native samples/[c-t]*.pin 2>/dev/null | cmp - "$TMP/x.pin" && grep -c "^.Game" "$TMP/x.pin"

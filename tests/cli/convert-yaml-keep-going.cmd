@@ -1,0 +1,1 @@
+pinrec convert --to yaml --keep-going samples/ten-games.pin | tail -n 40

@@ -1,0 +1,1 @@
+pinrec check --notation tests/cli/data/like.yaml samples/five.pin

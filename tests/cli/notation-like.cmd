@@ -1,0 +1,2 @@
+# A club's spelling of turns in another container, and back.
+OPTIONS="--notation-dir samples/notation --notation tests/cli/data/club-data.yaml"; pinrec convert $OPTIONS --from club --to club-data samples/notation/evening.club >"$TMP/x.yaml"; head -n 14 "$TMP/x.yaml"; pinrec convert $OPTIONS --from club --to club samples/notation/evening.club >"$TMP/x.club"; pinrec convert $OPTIONS --from club-data --to club "$TMP/x.yaml" | cmp - "$TMP/x.club"
