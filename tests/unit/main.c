@@ -10,6 +10,8 @@
 #include "unit/suites.h"
 #include "unit/support.h"
 
+/* One a line, so that additions do not meet. */
+/* clang-format off */
 static CU_SuiteInfo *const suites[] = {
 	&gestures_suite,      &hidden_suite,
 	&hidden_brute_suite,  &hidden_leaks_suite,
@@ -22,6 +24,7 @@ static CU_SuiteInfo *const suites[] = {
 	&replay_suite,	      &samples_suite,
 	&svg_suite,	      &schema_suite,
 };
+/* clang-format on */
 
 enum { SUITE_COUNT = sizeof(suites) / sizeof(suites[0]) };
 
