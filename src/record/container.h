@@ -19,7 +19,7 @@ struct record;
 struct source;
 
 /* It is read again with every game below it, so it is not endless. */
-enum { HEADING_BYTES_MAX = 8192 };
+enum { HEADING_BYTES_MAX = 4096 };
 
 /* What a record may hold besides its turns, and a format may not carry. */
 enum cargo {

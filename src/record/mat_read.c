@@ -24,6 +24,17 @@ refuse_heading(struct frame *frame, size_t offset)
 			  &problem);
 }
 
+/* Bytes that are no text are as bad in every game that the heading is of. */
+static void
+check_again(struct frame *frame, struct text heading, size_t place)
+{
+	if (heading.length == 0 ||
+	    memchr(heading.start, '\0', heading.length) == NULL)
+		return;
+	frame_report(frame, DIAG_BINARY, place, 1, "byte", text_of("0x00"));
+	frame->is_binary = true;
+}
+
 /* `place` is where its tags are told to stand; NULL: where they do. */
 static void
 take_heading(struct mat_reader *reader, struct text heading,
@@ -40,6 +51,8 @@ take_heading(struct mat_reader *reader, struct text heading,
 		refuse_heading(frame, begin);
 		return;
 	}
+	if (place != NULL)
+		check_again(frame, heading, *place);
 	while (mat_next(&scan, &line)) {
 		struct text text = line.line.text;
 

@@ -1,0 +1,1 @@
+pinrec convert --to mat tests/cli/data/match-names.pin; pinrec convert --to mat tests/cli/data/match-names.pin | pinrec convert --from mat --to native - | cmp - tests/cli/data/match-names.pin && echo same
