@@ -2,8 +2,6 @@
  * Gestures on the board: pieces picked up, put down, picked up again; a top
  * piece turned over.
  */
-#include <string.h>
-
 #include "games/plateau_collapse.h"
 #include "games/plateau_phrase.h"
 

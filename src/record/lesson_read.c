@@ -50,7 +50,7 @@ count_names(const char *const *names)
 {
 	size_t count = 0;
 
-	while (names[count] != NULL && count < NAMES_MAX)
+	while (count < NAMES_MAX && names[count] != NULL)
 		count++;
 	return count;
 }

@@ -71,6 +71,34 @@ replay_report(struct replay_state *state, enum diag id, size_t offset,
 	return finding;
 }
 
+struct finding *
+replay_report_turn(struct replay *replay, const struct line *line,
+		   const struct item *item, enum diag id,
+		   const struct problem *problem)
+{
+	struct replay_state *state = replay->state;
+	struct finding *finding;
+	size_t place, length;
+
+	item_place(item, problem->start, problem->length, &place, &length);
+	finding = replay_report(state, id, place, length, problem);
+	if (finding == NULL)
+		return NULL;
+	finding->ply = state->start_number + line->plies;
+	finding->path = replay_write_path(state);
+	if (item->kind == ITEM_TURN && !replay->hides)
+		finding->turn = item->part_count == 0
+					? item->text
+					: replay_spell_gestures(replay, item);
+	if (problem->other > 0) {
+		finding->has_other = true;
+		finding->has_more_others = problem->has_more_others;
+		finding->other_offset =
+			replay->record->items[problem->other - 1].offset;
+	}
+	return finding;
+}
+
 struct text
 replay_bare_turn(struct text turn)
 {

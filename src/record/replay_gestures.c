@@ -7,6 +7,7 @@
 
 #include "games/gestures.h"
 #include "record/notation.h"
+#include "record/replay_view.h"
 
 static struct gesturing *
 gesturing_of(const struct replay *replay)
@@ -70,9 +71,9 @@ find_unread(struct replay *replay, const struct item *item,
 	return wrong;
 }
 
-enum diag
-replay_collapse(struct replay *replay, struct line *line,
-		const struct item *item, struct problem *problem)
+static enum diag
+collapse(struct replay *replay, struct line *line, const struct item *item,
+	 struct problem *problem)
 {
 	const struct game *game = replay->game;
 	struct gesturing *gesturing = gesturing_of(replay);
@@ -99,9 +100,9 @@ replay_gestures_end_turn(const struct replay *replay, const struct item *item)
 		gestures_of(gesturing_of(replay), item), item->part_count);
 }
 
-void
-replay_blame_gesture(const struct replay *replay, const struct item *item,
-		     enum diag broken, struct problem *problem)
+static void
+blame(const struct replay *replay, const struct item *item, enum diag broken,
+      struct problem *problem)
 {
 	size_t at = replay->game->gestures->blame(
 		gestures_of(gesturing_of(replay), item), item->part_count,
@@ -110,9 +111,10 @@ replay_blame_gesture(const struct replay *replay, const struct item *item,
 	point_at(item, at, problem);
 }
 
-bool
-replay_excuse_gestures(struct replay *replay, struct line *line,
-		       const struct item *item, enum diag broken)
+/* Whether such records were not held to the rule: then that is noted. */
+static bool
+excuse(struct replay *replay, struct line *line, const struct item *item,
+       enum diag broken)
 {
 	struct problem *problem = replay_problem(replay->state);
 	enum diag excuse = replay->game->gestures->excuse(
@@ -120,7 +122,7 @@ replay_excuse_gestures(struct replay *replay, struct line *line,
 
 	if (excuse == DIAG_NONE)
 		return false;
-	replay_blame_gesture(replay, item, broken, problem);
+	blame(replay, item, broken, problem);
 	replay_report_turn(replay, line, item, excuse, problem);
 	gesturing_of(replay)->leniencies++;
 	return true;
@@ -135,7 +137,7 @@ replay_remark_gestures(struct replay *replay, const struct line *line,
 		gesturing_of(replay)->tray, problem);
 
 	if (remark != DIAG_NONE) {
-		replay_blame_gesture(replay, item, DIAG_FLIP, problem);
+		blame(replay, item, DIAG_FLIP, problem);
 		replay_report_turn(replay, line, item, remark, problem);
 	}
 	if (item->end == ITEM_WHOLE)
@@ -143,6 +145,40 @@ replay_remark_gestures(struct replay *replay, const struct line *line,
 	problem = replay_problem(replay->state);
 	point_at(item, item->part_count, problem);
 	replay_report_turn(replay, line, item, DIAG_GESTURE_DONE, problem);
+}
+
+enum diag
+replay_judge_gestures(struct replay *replay, struct line *line,
+		      const struct item *item, struct problem *problem,
+		      bool *is_read)
+{
+	static const struct fields none;
+	enum diag wrong = collapse(replay, line, item, problem);
+
+	replay->state->fields = &none;
+	if (wrong != DIAG_NONE)
+		return wrong;
+	*is_read = true;
+	if (replay->state->is_sheet)
+		return replay_view_judge(replay, line, item, problem);
+	wrong = replay->game->check(line->position, line->trial);
+	if (wrong != DIAG_NONE && excuse(replay, line, item, wrong))
+		return DIAG_NONE;
+	if (wrong != DIAG_NONE)
+		blame(replay, item, wrong, problem);
+	return wrong;
+}
+
+/* What the end of a record has cut off is no turn. */
+bool
+replay_is_cut(struct replay *replay, const struct line *line,
+	      const struct item *item)
+{
+	if (item->end != ITEM_CUT || gesturing_of(replay)->has_faulty)
+		return false;
+	replay_report_turn(replay, line, item, DIAG_GESTURE_CUT,
+			   replay_problem(replay->state));
+	return true;
 }
 
 struct text

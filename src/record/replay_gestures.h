@@ -50,21 +50,24 @@ void replay_join_gestures(struct replay *replay);
 /* Once the position at the start is known. */
 void replay_begin_tray(struct replay *replay);
 
-/* The move that the turn's gestures come to, into the line's trial. */
-enum diag replay_collapse(struct replay *replay, struct line *line,
-			  const struct item *item, struct problem *problem);
+/*
+ * What the turn's gestures come to, into the line's trial, and why that cannot
+ * be played, as of other turns.  Notes what such records were not held to.
+ */
+enum diag replay_judge_gestures(struct replay *replay, struct line *line,
+				const struct item *item,
+				struct problem *problem, bool *is_read);
+
+/*
+ * Whether the turn, which cannot be played, is only what the record's end has
+ * left of one: then that is told.
+ */
+bool replay_is_cut(struct replay *replay, const struct line *line,
+		   const struct item *item);
 
 /* Whether the turn, played or not, is a ply of its own. */
 bool replay_gestures_end_turn(const struct replay *replay,
 			      const struct item *item);
-
-/* Points at the gesture that breaks a rule. */
-void replay_blame_gesture(const struct replay *replay, const struct item *item,
-			  enum diag broken, struct problem *problem);
-
-/* Whether such records were not held to the rule: then that is noted. */
-bool replay_excuse_gestures(struct replay *replay, struct line *line,
-			    const struct item *item, enum diag broken);
 
 /* What is to be said of gestures that came to a legal turn. */
 void replay_remark_gestures(struct replay *replay, const struct line *line,

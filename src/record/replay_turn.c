@@ -9,34 +9,6 @@
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
-struct finding *
-replay_report_turn(struct replay *replay, const struct line *line,
-		   const struct item *item, enum diag id,
-		   const struct problem *problem)
-{
-	struct replay_state *state = replay->state;
-	struct finding *finding;
-	size_t place, length;
-
-	item_place(item, problem->start, problem->length, &place, &length);
-	finding = replay_report(state, id, place, length, problem);
-	if (finding == NULL)
-		return NULL;
-	finding->ply = state->start_number + line->plies;
-	finding->path = replay_write_path(state);
-	if (item->kind == ITEM_TURN && !replay->hides)
-		finding->turn = item->part_count == 0
-					? item->text
-					: replay_spell_gestures(replay, item);
-	if (problem->other > 0) {
-		finding->has_other = true;
-		finding->has_more_others = problem->has_more_others;
-		finding->other_offset =
-			replay->record->items[problem->other - 1].offset;
-	}
-	return finding;
-}
-
 static void
 count_turn(struct replay *replay, struct line *line, bool ends_turn)
 {
@@ -91,29 +63,6 @@ skip_turn(struct replay *replay, struct line *line, const struct item *item)
 	return REPLAY_SKIPPED;
 }
 
-/* The same for a turn that is recorded gesture by gesture. */
-static enum diag
-judge_gestures(struct replay *replay, struct line *line,
-	       const struct item *item, struct problem *problem, bool *is_read)
-{
-	static const struct fields none;
-	enum diag wrong = replay_collapse(replay, line, item, problem);
-
-	replay->state->fields = &none;
-	if (wrong != DIAG_NONE)
-		return wrong;
-	*is_read = true;
-	if (replay->state->is_sheet)
-		return replay_view_judge(replay, line, item, problem);
-	wrong = replay->game->check(line->position, line->trial);
-	if (wrong != DIAG_NONE &&
-	    replay_excuse_gestures(replay, line, item, wrong))
-		return DIAG_NONE;
-	if (wrong != DIAG_NONE)
-		replay_blame_gesture(replay, item, wrong, problem);
-	return wrong;
-}
-
 /*
  * Why the turn cannot be played, DIAG_NONE when it can.  `*is_read` tells
  * whether the move means something at all.
@@ -128,7 +77,8 @@ judge_turn(struct replay *replay, struct line *line, const struct item *item,
 
 	*is_read = false;
 	if (state->gesturing->reads)
-		return judge_gestures(replay, line, item, problem, is_read);
+		return replay_judge_gestures(replay, line, item, problem,
+					     is_read);
 	state->fields = notation_read(state->reader, item->text,
 				      game->to_move(line->position), &wrong,
 				      problem);
@@ -398,16 +348,6 @@ play_turn(struct replay *replay, struct line *line, const struct item *item)
 	replay_view_show(replay, line);
 }
 
-/* What the end of a record has cut off is no turn. */
-static enum replay_event
-leave_turn(struct replay *replay, const struct line *line,
-	   const struct item *item)
-{
-	replay_report_turn(replay, line, item, DIAG_GESTURE_CUT,
-			   replay_problem(replay->state));
-	return REPLAY_OTHER;
-}
-
 /*
  * Whether the record says that the turn is that of the side not to move.  A
  * roll that was left unplayed before it is worse: that is told.
@@ -466,9 +406,8 @@ replay_take_turn(struct replay *replay, const struct item *item)
 		return skip_turn(replay, line, item);
 	begin_turn(line, item);
 	wrong = judge_item(replay, line, item, &is_read);
-	if (wrong != DIAG_NONE && item->end == ITEM_CUT &&
-	    !state->gesturing->has_faulty)
-		return leave_turn(replay, line, item);
+	if (wrong != DIAG_NONE && replay_is_cut(replay, line, item))
+		return REPLAY_OTHER;
 	if (wrong != DIAG_NONE)
 		return refuse_turn(replay, line, item, wrong, is_read);
 	remark_turn(replay, line, item);

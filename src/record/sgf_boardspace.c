@@ -4,28 +4,15 @@
  */
 #include "record/sgf_boardspace.h"
 
-#include <string.h>
-
 #include "base/arena.h"
 #include "base/diag.h"
-#include "base/fields.h"
 #include "base/strbuf.h"
-#include "games/gestures.h"
-#include "record/notation.h"
 #include "record/sgf_build.h"
-#include "record/sgf_writer.h"
 
 enum {
-	REVISION_OLD = 100,
-	REVISION_MOST = 1000000,
 	TIME_MOST = 100000000, /* of a gesture, in milliseconds */
 	ROOM_SPARE = 16
 };
-
-/* The rules of its games, if the file says nothing else (RU). */
-static const char rules[] = "boardspace";
-/* Before revision 101 a tender had no need to be higher than one refused. */
-static const char old_rules[] = "boardspace retender=different";
 
 static const char id_word[] = "id";
 static const char ranking_word[] = "ranking";
@@ -43,53 +30,6 @@ static bool
 is_black(const struct sgf_property *property)
 {
 	return property->name.start[1] == '0';
-}
-
-/* --- SU: "Plateau 2 1234 101", or "plateau" --- */
-
-struct setup {
-	struct text name, players, seed, revision;
-};
-
-static struct setup
-read_setup(struct text text)
-{
-	struct setup setup = {{"", 0}, {"", 0}, {"", 0}, {"", 0}};
-
-	(void)(text_next_word(&text, &setup.name) &&
-	       text_next_word(&text, &setup.players) &&
-	       text_next_word(&text, &setup.seed) &&
-	       text_next_word(&text, &setup.revision));
-	return setup;
-}
-
-static bool
-has_small_letter_first(struct text word)
-{
-	return word.length > 0 && word.start[0] >= 'a' && word.start[0] <= 'z';
-}
-
-/* Without a revision a name in small letters means an old one. */
-static const char *
-rules_of(const struct setup *setup)
-{
-	unsigned revision = REVISION_OLD + 1;
-
-	if (setup->revision.length == 0 && has_small_letter_first(setup->name))
-		revision = REVISION_OLD;
-	else if (setup->revision.length > 0)
-		(void)text_number(setup->revision, REVISION_MOST, &revision);
-	return revision <= REVISION_OLD ? old_rules : rules;
-}
-
-/* Whether it says more than what every such file does. */
-static bool
-is_special(const struct setup *setup)
-{
-	bool is_bare = setup->players.length == 0;
-
-	return !is_bare &&
-	       (!text_is(setup->players, "2") || !text_is(setup->seed, "0"));
 }
 
 static struct text
@@ -123,13 +63,14 @@ void
 sgf_read_boardspace(struct sgf_build *build)
 {
 	const struct sgf_property *property = find(build, "SU");
-	struct setup setup = read_setup(text_of("Plateau"));
+	struct sgf_boardspace_setup setup = sgf_read_boardspace_setup(
+		text_of("Plateau"));
 	struct text game;
 
 	build->dialect = SGF_BOARDSPACE;
 	build->record->notation = text_of("boardspace");
 	if (property != NULL)
-		setup = read_setup(simple(build, property));
+		setup = sgf_read_boardspace_setup(simple(build, property));
 	else
 		property = find(build, "GM");
 	game = setup.name;
@@ -140,8 +81,8 @@ sgf_read_boardspace(struct sgf_build *build)
 	if (!build->has_game || find(build, "SU") != NULL)
 		sgf_add_tag(build, text_of("Game"), game, property);
 	if (find(build, "RU") == NULL)
-		sgf_add_known(build, SGF_TAG_RULES, text_of(rules_of(&setup)),
-			      property);
+		sgf_add_known(build, SGF_TAG_RULES,
+			      text_of(sgf_boardspace_rules(&setup)), property);
 }
 
 /* --- P0 and P1 --- */
@@ -345,7 +286,7 @@ sgf_read_boardspace_property(struct sgf_build *build,
 			     const struct sgf_property *property)
 {
 	struct text value = simple(build, property);
-	struct setup setup;
+	struct sgf_boardspace_setup setup;
 
 	if (sgf_is_player(property->name)) {
 		read_player_tags(build, property);
@@ -357,150 +298,9 @@ sgf_read_boardspace_property(struct sgf_build *build,
 		return value.length == 0; /* those of the game */
 	if (!text_is(property->name, "SU"))
 		return false;
-	setup = read_setup(value);
-	if (is_special(&setup))
+	setup = sgf_read_boardspace_setup(value);
+	if (sgf_is_special_setup(&setup))
 		sgf_add_tag(build, property->name, sgf_join(build, property),
 			    property);
-	return true;
-}
-
-/* --- writing --- */
-
-/* The setup that is written, and what it says of the rules. */
-static struct text
-setup_text(const struct record *record, struct strbuf *words)
-{
-	const struct tag *game = record_tag(record, "Game");
-	const struct tag *kept = record_tag(record, "SU");
-	const struct tag *named = record_tag(record, "Rules");
-	bool is_old = named != NULL && text_is(named->value, old_rules);
-	struct setup setup;
-
-	if (kept != NULL) {
-		setup = read_setup(kept->value);
-		if (text_equals(setup.name, game->value) &&
-		    is_special(&setup) && sgf_is_raw(kept->value))
-			return kept->value;
-	}
-	strbuf_add_text(words, game->value);
-	strbuf_add_string(words, is_old ? " 2 0 100" : " 2 0 101");
-	return strbuf_text(words);
-}
-
-bool
-sgf_is_boardspace_setup(const struct record *record, const struct tag *tag)
-{
-	struct strbuf words = {0};
-	bool is_kept = text_equals(setup_text(record, &words), tag->value);
-
-	strbuf_free(&words);
-	return is_kept;
-}
-
-void
-sgf_write_boardspace_root(struct sgf_writer *writer,
-			  const struct record *record)
-{
-	const struct tag *named = record_tag(record, "Rules");
-	struct strbuf words = {0};
-	struct text text = setup_text(record, &words);
-	struct setup setup = read_setup(text);
-
-	sgf_add_property(writer, "FF", text_of("4"));
-	sgf_add_property(writer, "GM", text_of("23"));
-	sgf_add_property(writer, "VV", text_of("1"));
-	sgf_add_property(writer, "CA", text_of("UTF-8"));
-	sgf_add_property(writer, "SU", text);
-	if (named == NULL)
-		sgf_add_property(writer, "RU", text_of(""));
-	else if (!text_is(named->value, rules_of(&setup)))
-		sgf_add_property(writer, "RU", named->value);
-	strbuf_free(&words);
-}
-
-bool
-sgf_write_boardspace_tag(struct sgf_writer *writer, enum sgf_tag tag,
-			 struct text value)
-{
-	bool is_blacks = tag == SGF_TAG_BLACK || tag == SGF_TAG_BLACK_RANK;
-	bool is_id = tag == SGF_TAG_BLACK || tag == SGF_TAG_WHITE;
-	struct strbuf words = {0};
-
-	if (tag == SGF_TAG_RULES)
-		return true;
-	if (!is_id && tag != SGF_TAG_BLACK_RANK && tag != SGF_TAG_WHITE_RANK)
-		return false;
-	strbuf_add_string(&words, is_id ? "id \"" : "ranking ");
-	strbuf_add_text(&words, value);
-	if (is_id)
-		strbuf_add_char(&words, '"');
-	sgf_add_property(writer, is_blacks ? "P0" : "P1", strbuf_text(&words));
-	strbuf_free(&words);
-	return true;
-}
-
-static void
-write_gesture(struct sgf_writer *writer, struct text gesture, bool is_blacks)
-{
-	struct strbuf words = {0};
-
-	strbuf_add_number(&words, writer->gestures++);
-	strbuf_add_char(&words, ' ');
-	strbuf_add_text(&words, gesture);
-	sgf_begin_node(writer);
-	sgf_add_property(writer, is_blacks ? "P0" : "P1", strbuf_text(&words));
-	strbuf_free(&words);
-}
-
-/* One that says nothing but its kind. */
-static void
-write_word(struct sgf_writer *writer, const char *kind, bool is_blacks)
-{
-	const struct notation *notation = writer->notation;
-	const char *const *kinds = notation_game(notation)->gestures->kinds;
-	struct strbuf words = {0};
-	struct fields fields;
-	unsigned n = 0;
-
-	while (kinds[n] != NULL && strcmp(kinds[n], kind) != 0)
-		n++;
-	if (kinds[n] == NULL)
-		return;
-	fields_clear(&fields, n);
-	notation_write(notation, &fields, SIDE_BLACK, &words);
-	write_gesture(writer, strbuf_text(&words), is_blacks);
-	strbuf_free(&words);
-}
-
-void
-sgf_write_start(struct sgf_writer *writer)
-{
-	if (writer->gestures == 0)
-		write_word(writer, "start", true);
-}
-
-void
-sgf_write_gestures(struct sgf_writer *writer, const struct item *turn)
-{
-	unsigned n;
-
-	sgf_write_start(writer);
-	for (n = 0; n < turn->part_count; n++)
-		write_gesture(writer, turn->parts[n]->text,
-			      turn->parts[n]->side == ITEM_BLACK);
-}
-
-bool
-sgf_write_end(struct sgf_writer *writer, struct text result)
-{
-	bool is_blacks = text_starts(result, "W+");
-	bool is_resigned = text_ends(result, "+R");
-
-	if (!is_resigned && !text_ends(result, "+T"))
-		return false;
-	sgf_write_start(writer);
-	write_word(writer, is_resigned ? "resign" : "timeout", is_blacks);
-	if (is_resigned)
-		write_word(writer, "done", is_blacks);
 	return true;
 }

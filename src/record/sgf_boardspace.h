@@ -48,7 +48,23 @@ void sgf_read_run(struct sgf_build *build, const struct sgf_node *node);
 void sgf_read_player(struct sgf_build *build,
 		     const struct sgf_property *property);
 
-/* --- writing --- */
+/* --- sgf_write_boardspace.c --- */
+
+/* SU: "Plateau 2 1234 101", or "plateau". */
+struct sgf_boardspace_setup {
+	struct text name, players, seed, revision;
+};
+
+struct sgf_boardspace_setup sgf_read_boardspace_setup(struct text text);
+
+/*
+ * The rules that follow from it where RU says none.  Without a revision a name
+ * in small letters means an old one.
+ */
+const char *sgf_boardspace_rules(const struct sgf_boardspace_setup *setup);
+
+/* Whether it says more than what every such file does. */
+bool sgf_is_special_setup(const struct sgf_boardspace_setup *setup);
 
 /* The properties that come first, instead of those of other dialects. */
 void sgf_write_boardspace_root(struct sgf_writer *writer,
@@ -61,6 +77,13 @@ bool sgf_is_boardspace_setup(const struct record *record,
 /* Writes a tag that P0 and P1 say; false if it is none of them. */
 bool sgf_write_boardspace_tag(struct sgf_writer *writer, enum sgf_tag tag,
 			      struct text value);
+
+/*
+ * Whether the node at hand is that of a gesture and has room for a property.
+ * Times in nodes of their own belong to the gesture behind: one that stands in
+ * no node of a gesture must look otherwise.
+ */
+bool sgf_is_at_gesture(const struct sgf_writer *writer, struct text name);
 
 /* The first gesture, unless some are written. */
 void sgf_write_start(struct sgf_writer *writer);

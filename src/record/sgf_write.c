@@ -69,26 +69,13 @@ split_command(struct text comment, struct text *name, struct text *raw)
 	return true;
 }
 
-/*
- * BoardSpace has times in nodes of their own that belong to the gesture behind:
- * one that stands in no node of a gesture must look otherwise.
- */
-static bool
-has_gesture(const struct sgf_writer *writer, struct text name)
-{
-	return !writer->is_root && writer->name_count > 0 &&
-	       (text_is(writer->names[0], "P0") ||
-		text_is(writer->names[0], "P1")) &&
-	       sgf_has_room(writer, name);
-}
-
 static void
 add_comment(struct sgf_writer *writer, struct text comment)
 {
 	struct text name, raw;
 
 	if (split_command(comment, &name, &raw) &&
-	    !(writer->is_boardspace && !has_gesture(writer, name))) {
+	    !(writer->is_boardspace && !sgf_is_at_gesture(writer, name))) {
 		/* In the root it would be a tag. */
 		if (writer->is_root || !sgf_has_room(writer, name))
 			sgf_begin_node(writer);
