@@ -339,7 +339,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 		if (board->game->ids == NULL) {
 			say_trouble("positions of %s have no ids",
 				    board->game->name);
-			return false;
+			return STATUS_USAGE;
 		}
 		board->game->ids->write(board->position, out);
 		strbuf_add_char(out, '\n');
