@@ -190,9 +190,15 @@ add_mention(const struct report *report, const struct finding *finding,
 	    bool has_advice, struct block *block, struct strbuf *out)
 {
 	bool is_placed = finding->ply > 0 || finding->path.length > 0;
-	const char *begin = has_advice ? " (" : "      = ";
-	const char *end = has_advice ? ")" : "\n";
+	const char *begin = "      = ", *end = "\n";
 
+	if (finding->has_other) { /* the turn is not that of that place */
+		begin = "; here: ";
+		end = "";
+	} else if (has_advice) {
+		begin = " (";
+		end = ")";
+	}
 	if (is_placed)
 		strbuf_add_string(out, begin);
 	block->cut = out->length;
@@ -248,11 +254,6 @@ add_tail(const struct report *report, const struct finding *finding,
 {
 	bool has_advice = add_advice(report, finding, first, out);
 
-	/* The turn is not that of the other place. */
-	if (finding->has_other) {
-		strbuf_add_char(out, '\n');
-		has_advice = false;
-	}
 	if (report->game > 0)
 		add_mention(report, finding, has_advice, block, out);
 	if (has_advice)
