@@ -37,10 +37,22 @@ add_number(struct strbuf *out, const char *key, size_t value)
 	strbuf_format(out, ",\"%s\":%zu", key, value);
 }
 
-/* One member of "findings"; the cursor stands on its place. */
+/* The place that contradicts this one: `first` stands before all findings. */
+static void
+add_other(const struct finding *finding, const struct cursor *first,
+	  struct strbuf *out)
+{
+	struct cursor other = *first;
+
+	cursor_move(&other, finding->other_offset);
+	strbuf_format(out, ",\"other\":{\"line\":%zu,\"column\":%zu}",
+		      other.line, other.column);
+}
+
+/* One member of "findings"; the report's cursor stands on its place. */
 static void
 add_finding(const struct report *report, const struct finding *finding,
-	    struct strbuf *out)
+	    const struct cursor *first, struct strbuf *out)
 {
 	struct text marked = text_slice(report->source->bytes, finding->offset,
 					finding->length);
@@ -60,6 +72,8 @@ add_finding(const struct report *report, const struct finding *finding,
 	add_text(out, "message", report_message(report, finding));
 	if (finding->hint.length > 0)
 		add_text(out, "hint", finding->hint);
+	if (finding->has_other)
+		add_other(finding, first, out);
 	strbuf_add_char(out, '}');
 }
 
@@ -68,6 +82,7 @@ add_findings(const struct report *report, struct strbuf *out)
 {
 	const struct finding **sorted = report_sort(report);
 	const size_t *left = report->diags->left;
+	const struct cursor first = *report->cursor;
 	size_t more, n;
 
 	strbuf_add_string(out, ",\"findings\":[");
@@ -75,7 +90,7 @@ add_findings(const struct report *report, struct strbuf *out)
 		if (n > 0)
 			strbuf_add_char(out, ',');
 		cursor_move(report->cursor, sorted[n]->offset);
-		add_finding(report, sorted[n], out);
+		add_finding(report, sorted[n], &first, out);
 	}
 	strbuf_add_char(out, ']');
 	more = left[LEVEL_NOTE] + left[LEVEL_WARNING] + left[LEVEL_ERROR];
