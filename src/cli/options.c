@@ -33,7 +33,7 @@ enum { OPTION_ROWS_MAX = 40 };
 /* clang-format off */
 const struct option_row option_rows[] = {
 	{"check", 0, NULL, OPTION_FLAG, MEMBER(check), NULL, 0, 0, false,
-	 "write nothing, only say which games would change"},
+	 "write nothing, only say what would change or is wrong"},
 	{"output", 'o', "FILE", OPTION_TEXT, MEMBER(output), NULL, 0, 0, false,
 	 "to FILE, left as it was if writing fails; -: stdout"},
 	{"to", 0, "NOTATION", OPTION_TEXT, MEMBER(to), NULL, 0, 0, false,
