@@ -29,6 +29,9 @@ bool catalog_open(struct catalog *catalog, struct text bytes);
  */
 struct text catalog_say(const struct catalog *catalog, struct text english);
 
+/* Marks words in a table, which are looked up where they are used. */
+#define N_(words) words
+
 /* The same for words of the program itself, which `make catalogs` gathers. */
 static inline struct text
 words_say(const struct catalog *catalog, const char *english)

@@ -255,13 +255,14 @@ enum diag diag_find(struct text id, struct text game);
  * The facts of one case: what a sentence says in its {braces}.  Flat, held by
  * the caller, filled only when something is wrong.
  */
-enum { FACTS_MAX = 10, FACTS_BYTES = 600 };
+enum { FACTS_MAX = 12, FACTS_BYTES = 1000 };
 
 struct fact {
 	const char *name; /* a literal */
 	bool is_number;
 	long number;
-	unsigned start, length; /* of its text in problem.bytes */
+	const char *words;	/* of the program, not yet translated; or NULL */
+	unsigned start, length; /* of its text in problem.bytes, else */
 };
 
 struct problem {
@@ -284,19 +285,36 @@ struct problem {
 void problem_fact(struct problem *problem, const char *name, struct text text);
 void problem_number(struct problem *problem, const char *name, long number);
 
+/*
+ * A fact in words of the program (a literal), which are looked up in the
+ * catalog when the sentence is written.
+ */
+void problem_words(struct problem *problem, const char *name,
+		   const char *english);
+
 /* The fact of that name, or NULL; `problem` may be NULL. */
 const struct fact *problem_find(const struct problem *problem,
 				struct text name);
 
+/* The text of a fact that is no number, in English. */
+struct text problem_text(const struct problem *problem,
+			 const struct fact *fact);
+
 /*
- * Writes the sentence of `id`, as the catalog says it, with the facts put in:
+ * Writes a sentence or a part of one (`english`, a literal) as the catalog says
+ * it, with the facts put in:
  *   {name}            the text or the number in digits
- *   {name:word}       a number as a word up to twelve ("one", "two")
+ *   {name:word}       a number as a word up to twelve ("none", "one", "two")
+ *   {name:count}      the same before what is counted: 0 is "no"
  *   {name|one|many}   the first when the number is 1, else the second
  *   [...]             left out when a fact named inside is missing; with no
  *                     fact named inside it stands as it is, brackets too
  * A missing fact outside brackets is written as "?".
  */
+void problem_say(const struct problem *problem, const char *english,
+		 const struct catalog *catalog, struct strbuf *out);
+
+/* The sentence of `id`, written so. */
 void diag_write_message(enum diag id, const struct problem *problem,
 			const struct catalog *catalog, struct strbuf *out);
 

@@ -150,7 +150,7 @@ const struct diag_row diag_dice_rows[DIAG_DICE_ROWS] = {
 		"{target}]"},
 	[DIAG_PLAKOTO_MATCH_LOST - DIAG_DICE_FIRST] = {"match-lost", LEVEL_NOTE,
 		VERDICT_LEGAL, "",
-		"the match cannot be followed {where} this game[: {why}]"},
+		"the match cannot be followed {where}[: {why}]"},
 	[DIAG_PLAKOTO_BAR - DIAG_DICE_FIRST] = {"bar", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "R1",
 		"this game has no bar: no checker is ever hit"},

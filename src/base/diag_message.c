@@ -57,20 +57,6 @@ take_fact(struct problem *problem, const char *name)
 	return fact;
 }
 
-/* As much of `text` as fits into `room` without cutting a character. */
-static size_t
-fitting_length(struct text text, size_t room)
-{
-	size_t length = text.length;
-
-	if (length <= room)
-		return length;
-	length = room;
-	while (length > 0 && ((unsigned char)text.start[length] & 0xC0) == 0x80)
-		length--;
-	return length;
-}
-
 void
 problem_fact(struct problem *problem, const char *name, struct text text)
 {
@@ -79,13 +65,30 @@ problem_fact(struct problem *problem, const char *name, struct text text)
 
 	if (fact == NULL)
 		return;
-	length = fitting_length(text, FACTS_BYTES - problem->byte_count);
+	length = text_fitting(text, FACTS_BYTES - problem->byte_count);
 	fact->start = problem->byte_count;
 	fact->length = (unsigned)length;
 	if (length > 0)
 		memcpy(problem->bytes + problem->byte_count, text.start,
 		       length);
 	problem->byte_count += (unsigned)length;
+}
+
+void
+problem_words(struct problem *problem, const char *name, const char *english)
+{
+	struct fact *fact = take_fact(problem, name);
+
+	if (fact != NULL)
+		fact->words = english;
+}
+
+struct text
+problem_text(const struct problem *problem, const struct fact *fact)
+{
+	if (fact->words != NULL)
+		return text_of(fact->words);
+	return (struct text){problem->bytes + fact->start, fact->length};
 }
 
 void
@@ -99,20 +102,37 @@ problem_number(struct problem *problem, const char *name, long number)
 	fact->number = number;
 }
 
-static void
-write_fact(const struct problem *problem, const struct fact *fact, bool as_word,
-	   const struct catalog *catalog, struct strbuf *out)
-{
-	long number = fact->number;
+/* How a number is written. */
+enum spelling { IN_DIGITS, AS_WORD, AS_COUNT };
 
-	if (!fact->is_number)
-		strbuf_add(out, problem->bytes + fact->start, fact->length);
-	else if (as_word && number >= 0 && number < NUMBER_WORD_COUNT)
-		strbuf_add_text(out,
-				catalog_say(catalog,
-					    text_of(number_words[number])));
-	else
+static void
+write_number(long number, enum spelling spelling, const struct catalog *catalog,
+	     struct strbuf *out)
+{
+	if (spelling == IN_DIGITS || number < 0 || number >= NUMBER_WORD_COUNT)
 		strbuf_format(out, "%ld", number);
+	else if (spelling == AS_COUNT && number == 0)
+		strbuf_add_text(out, words_say(catalog, "no"));
+	else
+		strbuf_add_text(out, catalog_say(catalog,
+						 text_of(number_words[number])));
+}
+
+static void
+write_fact(const struct problem *problem, const struct fact *fact,
+	   enum spelling spelling, const struct catalog *catalog,
+	   struct strbuf *out)
+{
+	struct text text;
+
+	if (fact->is_number) {
+		write_number(fact->number, spelling, catalog, out);
+		return;
+	}
+	text = problem_text(problem, fact);
+	if (fact->words != NULL)
+		text = catalog_say(catalog, text);
+	strbuf_add_text(out, text);
 }
 
 static size_t
@@ -125,10 +145,10 @@ find_char(struct text text, char c)
 	return at;
 }
 
-/* What stands between braces: `name`, `name:word` or `name|one|many`. */
+/* What stands between braces: `name`, `name:word` (or count) or `name|one|many`. */
 struct slot {
 	struct text name;
-	bool as_word;
+	enum spelling spelling;
 	bool is_choice;
 	struct text one, many;
 };
@@ -150,7 +170,11 @@ read_slot(struct text inside)
 		if (bar < rest.length)
 			slot.many = text_slice(rest, bar + 1, rest.length);
 	} else if (colon < inside.length) {
-		slot.as_word = true;
+		slot.spelling = text_is(text_slice(inside, colon + 1,
+						   inside.length),
+					"count")
+					? AS_COUNT
+					: AS_WORD;
 		slot.name = text_slice(inside, 0, colon);
 	}
 	return slot;
@@ -166,7 +190,7 @@ write_slot(struct text inside, const struct problem *problem,
 	if (fact == NULL)
 		strbuf_add_char(out, '?');
 	else if (!slot.is_choice)
-		write_fact(problem, fact, slot.as_word, catalog, out);
+		write_fact(problem, fact, slot.spelling, catalog, out);
 	else if (fact->is_number && fact->number == 1)
 		strbuf_add_text(out, slot.one);
 	else
@@ -234,8 +258,14 @@ void
 diag_write_message(enum diag id, const struct problem *problem,
 		   const struct catalog *catalog, struct strbuf *out)
 {
-	struct text rest = catalog_say(catalog,
-				       text_of(diag_row(id)->sentence));
+	problem_say(problem, diag_row(id)->sentence, catalog, out);
+}
+
+void
+problem_say(const struct problem *problem, const char *english,
+	    const struct catalog *catalog, struct strbuf *out)
+{
+	struct text rest = catalog_say(catalog, text_of(english));
 	size_t at;
 
 	while (rest.length > 0) {

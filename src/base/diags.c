@@ -36,8 +36,7 @@ copy_fact(struct arena *arena, const struct problem *problem, const char *name)
 
 	if (fact == NULL || fact->is_number)
 		return text_of("");
-	return arena_copy(arena, (struct text){problem->bytes + fact->start,
-					       fact->length});
+	return arena_copy(arena, problem_text(problem, fact));
 }
 
 static void

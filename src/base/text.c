@@ -47,6 +47,19 @@ is_blank(char c)
 	return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+size_t
+text_fitting(struct text text, size_t room)
+{
+	size_t length = text.length;
+
+	if (length <= room)
+		return length;
+	length = room;
+	while (length > 0 && ((unsigned char)text.start[length] & 0xC0) == 0x80)
+		length--;
+	return length;
+}
+
 struct text
 text_trim(struct text text)
 {

@@ -55,6 +55,9 @@ bool text_equals_ignoring_case(struct text a, struct text b);
 bool text_starts(struct text text, const char *prefix);
 bool text_ends(struct text text, const char *suffix);
 
+/* How many bytes of `text` fit into `room` without cutting a character. */
+size_t text_fitting(struct text text, size_t room);
+
 /* `text` without blanks (space, tab, CR, LF, VT, FF) at either end. */
 struct text text_trim(struct text text);
 

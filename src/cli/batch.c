@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/phrase.h"
 #include "cli/desk.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -125,14 +126,36 @@ static void
 tell_passed_over(struct printer *printer)
 {
 	size_t count = printer->passed_over;
+	struct strbuf words = {0};
+	struct phrase phrase;
 
 	if (count == 0 || printer->batch->setup->options->quiet)
 		return;
-	say_trouble("%zu file%s passed over, which do%s not begin as a record "
-		    "does: %s%s",
-		    count, count == 1 ? "" : "s", count == 1 ? "es" : "",
-		    printer->first_passed_over.bytes,
-		    count == 1 ? "" : " and others");
+	phrase_start(&phrase, printer->batch->setup->catalog);
+	phrase_slot_number(&phrase, "count", count);
+	phrase_slot(&phrase, "file", text_of(printer->first_passed_over.bytes));
+	phrase_write(&phrase,
+		     "{count} {count|file|files} passed over, which "
+		     "{count|does|do} not begin as a record does: {file}"
+		     "{count|| and others}",
+		     &words);
+	say_trouble("%.*s", (int)words.length, words.bytes);
+	strbuf_free(&words);
+}
+
+static void
+tell_left(const struct printer *printer)
+{
+	struct phrase phrase;
+	struct text words;
+
+	if (printer->errors_left == 0)
+		return;
+	phrase_start(&phrase, printer->batch->setup->catalog);
+	phrase_slot_number(&phrase, "count", printer->errors_left);
+	phrase_say(&phrase, "{count} more {count|error|errors} not shown");
+	words = phrase_text(&phrase);
+	say_trouble("%.*s", (int)words.length, words.start);
 }
 
 static void
@@ -379,9 +402,7 @@ batch_run(struct batch *batch, char **names, size_t name_count)
 	else
 		run_crew(&printer, input, jobs);
 	progress_clear(&printer.progress);
-	if (printer.errors_left > 0)
-		say_trouble("%zu more error%s not shown", printer.errors_left,
-			    printer.errors_left == 1 ? "" : "s");
+	tell_left(&printer);
 	tell_passed_over(&printer);
 	strbuf_free(&printer.text);
 	strbuf_free(&printer.first_passed_over);

@@ -1,6 +1,7 @@
 /*
  * pinrec check: replays every game and reports each problem.
  */
+#include "base/phrase.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/cli.h"
@@ -16,15 +17,21 @@ write_score(struct batch_game *game, const struct match_score *score)
 {
 	struct sheet *sheet = &game->page->out;
 	struct block *block = sheet_begin(sheet, LEVEL_NOTE);
+	const struct catalog *catalog = game->setup->catalog;
+	struct text before, behind;
 
+	sheet_split_number(catalog, "game {number}", &before, &behind);
 	strbuf_add_printable(&sheet->text,
 			     text_of(game->page->stretch.name.bytes));
 	block->game = game->page->games;
 	block->cut = sheet->text.length;
-	strbuf_add_string(&sheet->text, ", game ");
-	block->number = block->rest = sheet->text.length;
+	strbuf_add_string(&sheet->text, ", ");
+	strbuf_add_text(&sheet->text, before);
+	block->number = sheet->text.length;
+	strbuf_add_text(&sheet->text, behind);
+	block->rest = sheet->text.length;
 	strbuf_add_string(&sheet->text, ": ");
-	score_write(game->record, score, &sheet->text);
+	score_write(game->record, score, catalog, &sheet->text);
 	strbuf_add_char(&sheet->text, '\n');
 	sheet_end(sheet);
 }
@@ -54,16 +61,24 @@ static void
 write_summary(const struct batch *batch)
 {
 	struct strbuf line = {0};
+	struct phrase phrase;
 
-	strbuf_format(&line,
-		      "%zu legal, %zu unsound, %zu illegal, "
-		      "%zu unreadable: %zu game%s in %zu file%s\n",
-		      batch->verdicts[VERDICT_LEGAL],
-		      batch->verdicts[VERDICT_UNSOUND],
-		      batch->verdicts[VERDICT_ILLEGAL],
-		      batch->verdicts[VERDICT_UNREADABLE], batch->games,
-		      batch->games == 1 ? "" : "s", batch->files,
-		      batch->files == 1 ? "" : "s");
+	phrase_start(&phrase, batch->setup->catalog);
+	phrase_slot_number(&phrase, "legal", batch->verdicts[VERDICT_LEGAL]);
+	phrase_slot_number(&phrase, "unsound",
+			   batch->verdicts[VERDICT_UNSOUND]);
+	phrase_slot_number(&phrase, "illegal",
+			   batch->verdicts[VERDICT_ILLEGAL]);
+	phrase_slot_number(&phrase, "unreadable",
+			   batch->verdicts[VERDICT_UNREADABLE]);
+	phrase_slot_number(&phrase, "games", batch->games);
+	phrase_slot_number(&phrase, "files", batch->files);
+	phrase_write(&phrase,
+		     "{legal} legal, {unsound} unsound, {illegal} illegal, "
+		     "{unreadable} unreadable: {games} {games|game|games} in "
+		     "{files} {files|file|files}",
+		     &line);
+	strbuf_add_char(&line, '\n');
 	output_write(batch->output, strbuf_text(&line));
 	strbuf_free(&line);
 }

@@ -4,6 +4,8 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
+#include "base/phrase.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/cli.h"
@@ -43,12 +45,12 @@ static const char *
 name_missed(enum cargo cargo)
 {
 	if (cargo == CARGO_VIEW)
-		return "faces that are not known";
+		return N_("faces that are not known");
 	if (cargo == CARGO_CHOICE)
-		return "a turn that takes fewer pieces than it could";
+		return N_("a turn that takes fewer pieces than it could");
 	if (cargo == CARGO_LENIENCY)
-		return "a turn that only BoardSpace let pass";
-	return "the starting position";
+		return N_("a turn that only BoardSpace let pass");
+	return N_("the starting position");
 }
 
 static void
@@ -57,7 +59,7 @@ tell_missed(struct batch_game *game, const struct transfer *transfer)
 	struct problem problem = {0};
 
 	problem_fact(&problem, "format", game->setup->replay.target);
-	problem_fact(&problem, "cargo", text_of(name_missed(transfer->missed)));
+	problem_words(&problem, "cargo", name_missed(transfer->missed));
 	diags_add(game->diags, DIAG_FORMAT_MISSES, game->record->offset, 0,
 		  &problem);
 }
@@ -70,7 +72,7 @@ is_lossless(struct batch_game *game, const struct losses *losses)
 	struct strbuf words = {0};
 	bool is_good;
 
-	losses_write(losses, false, &words);
+	losses_write(losses, false, game->setup->catalog, &words);
 	is_good = words.length == 0;
 	if (!is_good) {
 		problem_fact(&problem, "format", game->setup->replay.target);
@@ -211,13 +213,23 @@ tell_losses(const struct batch *batch, const char *name,
 	    const struct losses *losses)
 {
 	const struct options *options = batch->setup->options;
-	struct strbuf words = {0};
+	const struct catalog *catalog = batch->setup->catalog;
+	struct strbuf words = {0}, line = {0};
+	struct phrase phrase;
 
-	losses_write(losses, true, &words);
-	if (words.length > 0 && !options->quiet)
-		fprintf(stderr, "%s: warning: %s cannot carry %.*s [lost]\n",
-			name, options->to, (int)words.length, words.bytes);
+	losses_write(losses, true, catalog, &words);
+	if (words.length > 0 && !options->quiet) {
+		phrase_start(&phrase, catalog);
+		phrase_slot(&phrase, "format", text_of(options->to));
+		phrase_slot(&phrase, "list", strbuf_text(&words));
+		strbuf_add_text(&line, words_say(catalog, "warning"));
+		strbuf_add_string(&line, ": ");
+		phrase_write(&phrase, "{format} cannot carry {list}", &line);
+		fprintf(stderr, "%s: %.*s [lost]\n", name, (int)line.length,
+			line.bytes);
+	}
 	strbuf_free(&words);
+	strbuf_free(&line);
 }
 
 static enum exit_status

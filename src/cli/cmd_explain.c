@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/nearest.h"
+#include "base/phrase.h"
 #include "base/strbuf.h"
 #include "cli/cli.h"
 #include "cli/example.h"
@@ -26,17 +28,17 @@ struct kind_row {
 };
 
 static const struct kind_row kinds[] = {
-	[RULEBOOK_RULE] = {"rule", "Rules"},
-	[RULEBOOK_FINDING] = {"finding", "Findings"},
-	[RULEBOOK_OPTION] = {"option", "Rules options"},
+	[RULEBOOK_RULE] = {"rule", N_("Rules")},
+	[RULEBOOK_FINDING] = {"finding", N_("Findings")},
+	[RULEBOOK_OPTION] = {"option", N_("Rules options")},
 };
 
 enum { KIND_COUNT = sizeof(kinds) / sizeof(kinds[0]) };
 
 static const char *const level_words[] = {
-	[LEVEL_NOTE] = "note",
-	[LEVEL_WARNING] = "warning",
-	[LEVEL_ERROR] = "error",
+	[LEVEL_NOTE] = N_("note"),
+	[LEVEL_WARNING] = N_("warning"),
+	[LEVEL_ERROR] = N_("error"),
 };
 
 static bool
@@ -47,14 +49,17 @@ is_listed(const struct rulebook_entry *entry, struct text game)
 }
 
 static void
-write_list(const struct rulebook *book, struct text game, struct strbuf *out)
+write_list(const struct setup *setup, const struct rulebook *book,
+	   struct text game, struct strbuf *out)
 {
 	const struct rulebook_entry *entry;
 	size_t kind, n, width;
 
 	for (kind = 0; kind < KIND_COUNT; kind++) {
-		strbuf_format(out, "%s%s\n", kind > 0 ? "\n" : "",
-			      kinds[kind].heading);
+		strbuf_add_string(out, kind > 0 ? "\n" : "");
+		strbuf_add_text(out, words_say(setup->catalog,
+					       kinds[kind].heading));
+		strbuf_add_char(out, '\n');
 		for (n = 0; n < book->count; n++) {
 			entry = &book->entries[n];
 			if (entry->kind != (enum rulebook_kind)kind ||
@@ -115,21 +120,54 @@ write_title(const struct setup *setup, const struct rulebook_entry *entry,
 		diag_find(entry->name, entry->game));
 	const struct citation *citation = find_citation(setup, entry);
 	const char *rule = citation != NULL ? citation->rule : row->rule;
+	static const char *const words[][2] = {
+		[RULEBOOK_RULE] = {N_("Rule {name}"),
+				   N_("Rule {name} of {game}")},
+		[RULEBOOK_FINDING] = {N_("Finding {name} ({level})"),
+				      N_("Finding {name} ({level}, rule "
+					 "{rule})")},
+		[RULEBOOK_OPTION] = {N_("Option {name}"),
+				     N_("Option {name} of {game}")},
+	};
+	bool has_more = entry->kind == RULEBOOK_FINDING
+				? rule[0] != '\0'
+				: entry->game.length > 0;
+	struct phrase phrase;
 
-	strbuf_format(out, "%c%s ", kinds[entry->kind].word[0] - 'a' + 'A',
-		      kinds[entry->kind].word + 1);
-	strbuf_add_text(out, entry->name);
-	if (entry->kind == RULEBOOK_FINDING) {
-		strbuf_format(out, " (%s", level_words[row->level]);
-		if (rule[0] != '\0')
-			strbuf_format(out, ", rule %s", rule);
-		strbuf_add_char(out, ')');
-	} else if (entry->game.length > 0) {
-		strbuf_add_string(out, " of ");
-		strbuf_add_text(out, entry->game);
-	}
+	phrase_start(&phrase, setup->catalog);
+	phrase_slot(&phrase, "name", entry->name);
+	phrase_slot(&phrase, "game", entry->game);
+	phrase_slot_words(&phrase, "level", level_words[row->level]);
+	phrase_slot(&phrase, "rule", text_of(rule));
+	phrase_write(&phrase, words[entry->kind][has_more], out);
 	strbuf_add_string(out, ": ");
 	strbuf_add_text(out, entry->title);
+}
+
+/* Some rules only allow something, so that no turn breaks them. */
+static void
+write_lacking(const struct setup *setup, const struct rulebook_entry *entry,
+	      struct strbuf *out)
+{
+	bool has_legal = false, has_wrong = false;
+	size_t n;
+
+	for (n = 0; n < entry->example_count; n++) {
+		if (text_is(entry->examples[n].expect, "legal"))
+			has_legal = true;
+		else
+			has_wrong = true;
+	}
+	if (has_legal && has_wrong)
+		return;
+	strbuf_add_char(out, '\n');
+	strbuf_add_text(out, words_say(setup->catalog,
+				       has_legal   ? N_("Wrong")
+				       : has_wrong ? N_("Legal")
+						   : N_("Legal, wrong")));
+	strbuf_add_string(out, ": ");
+	strbuf_add_text(out, words_say(setup->catalog, "there is no example"));
+	strbuf_add_char(out, '\n');
 }
 
 static void
@@ -151,6 +189,8 @@ write_entry(const struct setup *setup, const struct rulebook_entry *entry,
 		strbuf_add_char(out, '\n');
 		example_write(setup, entry, &entry->examples[n], out);
 	}
+	if (entry->kind == RULEBOOK_RULE)
+		write_lacking(setup, entry, out);
 }
 
 static void
@@ -280,7 +320,8 @@ write_all(struct setup *setup, const struct rulebook *book, struct strbuf *out)
 		for (n = 0; n < book->count; n++)
 			write_json(&book->entries[n], out);
 	} else {
-		write_list(book, game_name(game_asked(setup->options)), out);
+		write_list(setup, book, game_name(game_asked(setup->options)),
+			   out);
 	}
 	return true;
 }

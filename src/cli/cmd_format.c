@@ -97,6 +97,7 @@ visit_to_check(struct batch_game *game)
 {
 	struct sheet *sheet = &game->page->out;
 	struct cursor place = game->page->cursor;
+	struct text before, behind;
 	struct block *block;
 
 	if (would_change(game)) {
@@ -105,11 +106,16 @@ visit_to_check(struct batch_game *game)
 		block = sheet_begin(sheet, LEVEL_NOTE);
 		strbuf_add_printable(&sheet->text,
 				     text_of(game->page->stretch.name.bytes));
-		strbuf_format(&sheet->text, ":%zu:%zu: game ", place.line,
+		strbuf_format(&sheet->text, ":%zu:%zu: ", place.line,
 			      place.column);
+		sheet_split_number(game->setup->catalog,
+				   "game {number} would change", &before,
+				   &behind);
+		strbuf_add_text(&sheet->text, before);
 		block->cut = block->number = block->rest = sheet->text.length;
 		block->game = game->page->games;
-		strbuf_add_string(&sheet->text, " would change\n");
+		strbuf_add_text(&sheet->text, behind);
+		strbuf_add_char(&sheet->text, '\n');
 		sheet_end(sheet);
 	}
 	report_errors(game);

@@ -1,6 +1,8 @@
 /*
  * pinrec know: what a player can know of the hidden pieces.
  */
+#include "base/catalog.h"
+#include "base/phrase.h"
 #include "base/strbuf.h"
 #include "cli/board.h"
 #include "cli/cli.h"
@@ -10,10 +12,10 @@
 #include "games/game.h"
 
 static const char *const viewers[VIEW_COUNT] = {
-	[VIEW_ALL] = "everybody",
-	[VIEW_WHITE] = "White",
-	[VIEW_BLACK] = "Black",
-	[VIEW_PUBLIC] = "the public",
+	[VIEW_ALL] = N_("everybody"),
+	[VIEW_WHITE] = N_("White"),
+	[VIEW_BLACK] = N_("Black"),
+	[VIEW_PUBLIC] = N_("the public"),
 };
 
 /* {"ply":12,"view":"white","played":"a1>b1","black":{...}} */
@@ -29,7 +31,7 @@ write_json(const struct board *board, struct strbuf *out)
 		strbuf_add_json(out, board->turn);
 	}
 	board->game->secrets->write(board->knowledge, board->knowledge_before,
-				    true, &members);
+				    true, NULL, &members);
 	if (members.length > 0)
 		strbuf_add_char(out, ',');
 	strbuf_add_text(out, strbuf_text(&members));
@@ -51,24 +53,30 @@ is_told_less(const struct board *board)
 
 /* "After 12 turns (a1>b1), as White knows it" */
 static void
-write_heading(const struct board *board, struct strbuf *out)
+write_heading(const struct setup *setup, const struct board *board,
+	      struct strbuf *out)
 {
-	if (board->turns == 0)
-		strbuf_add_string(out, "At the start");
-	else
-		strbuf_format(out, "After %u turn%s", board->turns,
-			      board->turns == 1 ? "" : "s");
-	if (board->turn.length > 0) {
-		strbuf_add_string(out, " (");
-		strbuf_add_text(out, board->turn);
-		strbuf_add_char(out, ')');
-	}
-	strbuf_format(out, ", as %s knows it\n", viewers[board->view]);
-	if (is_told_less(board))
-		strbuf_format(
-			out,
-			"The record leaves faces of %s's own pieces out.\n",
-			viewers[board->view]);
+	struct phrase phrase;
+
+	phrase_start(&phrase, setup->catalog);
+	phrase_slot_number(&phrase, "count", board->turns);
+	if (board->turn.length > 0)
+		phrase_slot(&phrase, "turn", board->turn);
+	phrase_slot_words(&phrase, "viewer", viewers[board->view]);
+	phrase_write(&phrase,
+		     board->turns == 0
+			     ? N_("At the start, as {viewer} knows it")
+			     : N_("After {count} {count|turn|turns}[ ({turn})], "
+				  "as {viewer} knows it"),
+		     out);
+	strbuf_add_char(out, '\n');
+	if (!is_told_less(board))
+		return;
+	phrase_slot_words(&phrase, "side", viewers[board->view]);
+	phrase_write(&phrase,
+		     "The record leaves faces of {side}'s own pieces out.",
+		     out);
+	strbuf_add_char(out, '\n');
 }
 
 static enum exit_status
@@ -87,9 +95,9 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 		write_json(board, out);
 		return STATUS_GOOD;
 	}
-	write_heading(board, out);
+	write_heading(setup, board, out);
 	board->game->secrets->write(board->knowledge, board->knowledge_before,
-				    false, out);
+				    false, setup->catalog, out);
 	return STATUS_GOOD;
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/phrase.h"
 #include "base/source.h"
 #include "base/strbuf.h"
 #include "cli/cli.h"
@@ -178,10 +179,20 @@ status_of(struct course *course)
 static void
 summarise(const struct course *course)
 {
+	struct strbuf line = {0};
+	struct phrase phrase;
+
 	if (course->setup->options->quiet || !course->setup->options->check)
 		return;
-	printf("%zu lesson%s, %zu with something wrong\n", course->lessons,
-	       course->lessons == 1 ? "" : "s", course->wrong);
+	phrase_start(&phrase, course->setup->catalog);
+	phrase_slot_number(&phrase, "count", course->lessons);
+	phrase_slot_number(&phrase, "wrong", course->wrong);
+	phrase_write(&phrase,
+		     "{count} {count|lesson|lessons}, {wrong} with something "
+		     "wrong",
+		     &line);
+	printf("%.*s\n", (int)line.length, line.bytes);
+	strbuf_free(&line);
 }
 
 /* Where the lessons go: standard output, a file, or a folder of pages. */

@@ -2,6 +2,7 @@
  * pinrec show: draws positions of games, or one given by --position.
  */
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/board.h"
@@ -79,6 +80,8 @@ write_heading(struct batch_game *game, bool is_many, struct block *block)
 {
 	struct strbuf *out = &game->page->out.text;
 	size_t start = out->length;
+	const struct catalog *catalog = game->setup->catalog;
+	struct text before, behind;
 
 	block->game = game->page->games;
 	if (is_many) {
@@ -87,14 +90,20 @@ write_heading(struct batch_game *game, bool is_many, struct block *block)
 		if (form_of(game->setup) == AS_ASCII)
 			make_ascii(out, start);
 		block->cut = out->length;
-		strbuf_add_string(out, ", game ");
-		block->number = block->rest = out->length;
+		strbuf_add_string(out, ", ");
+		sheet_split_number(catalog, "game {number}", &before, &behind);
+		strbuf_add_text(out, before);
+		block->number = out->length;
+		strbuf_add_text(out, behind);
+		block->rest = out->length;
 		strbuf_add_char(out, '\n');
 		return;
 	}
 	block->cut = out->length;
-	strbuf_add_string(out, "Game ");
+	sheet_split_number(catalog, "Game {number}", &before, &behind);
+	strbuf_add_text(out, before);
 	block->number = out->length;
+	strbuf_add_text(out, behind);
 	strbuf_add_char(out, '\n');
 	block->rest = out->length;
 }
@@ -109,6 +118,7 @@ drawing_of(const struct batch_game *game, const struct place_walk *walk)
 		.move_text = walk->turn,
 		.white = player(game->record, "White"),
 		.black = player(game->record, "Black"),
+		.catalog = game->setup->catalog,
 	};
 }
 
@@ -276,8 +286,10 @@ write_score(struct batch_game *game, const struct match_score *score)
 {
 	struct strbuf *out = &game->page->out.text;
 
-	strbuf_add_string(out, "Score after this game: ");
-	score_write(game->record, score, out);
+	strbuf_add_text(out, words_say(game->setup->catalog,
+				       "Score after this game"));
+	strbuf_add_string(out, ": ");
+	score_write(game->record, score, game->setup->catalog, out);
 	strbuf_add_char(out, '\n');
 }
 
@@ -322,7 +334,8 @@ visit(struct batch_game *game)
 static enum exit_status
 answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 {
-	struct drawing drawing = {.position = board->position};
+	struct drawing drawing = {.position = board->position,
+				  .catalog = setup->catalog};
 	struct strbuf position = {0};
 
 	switch (form_of(setup)) {

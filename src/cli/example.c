@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
+#include "base/phrase.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/cursor.h"
@@ -80,6 +82,7 @@ draw(struct batch_game *game)
 		.move = walk.move,
 		.move_text = walk.turn,
 		.colour = game->setup->colour_out,
+		.catalog = game->setup->catalog,
 	};
 	game->replay->game->draw_text(&drawing, &game->page->out.text);
 }
@@ -205,27 +208,30 @@ add_indented(struct text text, struct strbuf *out)
 }
 
 static void
-add_title(const struct rulebook_example *example, struct text game,
-	  struct strbuf *out)
+add_title(const struct setup *setup, const struct rulebook_example *example,
+	  struct text game, struct strbuf *out)
 {
+	struct phrase phrase;
 	const struct diag_row *row = diag_row(diag_find(example->expect, game));
 
-	if (text_is(example->expect, "legal"))
-		strbuf_add_string(out, "Legal");
-	else if (row->level == LEVEL_ERROR)
-		strbuf_add_string(out, "Wrong");
-	else
-		strbuf_add_string(out, "Doubtful");
+	strbuf_add_text(out,
+			words_say(setup->catalog,
+				  text_is(example->expect, "legal")
+					  ? N_("Legal")
+				  : row->level == LEVEL_ERROR ? N_("Wrong")
+							      : N_("Doubtful")));
 	if (example->record.length > 0) {
 		strbuf_add_string(out, ":\n\n");
 		add_indented(example->record, out);
 	} else {
 		strbuf_add_string(out, ": ");
-		strbuf_add_printable(out, example->turn);
-		if (example->rules.length > 0) {
-			strbuf_add_string(out, " under ");
-			strbuf_add_printable(out, example->rules);
-		}
+		phrase_start(&phrase, setup->catalog);
+		phrase_slot(&phrase, "turn", example->turn);
+		phrase_slot(&phrase, "rules", example->rules);
+		if (example->rules.length > 0)
+			phrase_write(&phrase, "{turn} under {rules}", out);
+		else
+			strbuf_add_printable(out, example->turn);
 		strbuf_add_char(out, '\n');
 	}
 }
@@ -273,7 +279,7 @@ example_write(const struct setup *setup, const struct rulebook_entry *entry,
 		load_notation(setup, example, &page.err);
 	else
 		play(setup, entry, example, &page);
-	add_title(example, entry->game, out);
+	add_title(setup, example, entry->game, out);
 	add_sheet(&page.out, out);
 	add_sheet(&page.err, out);
 	page_free(&page);

@@ -69,6 +69,7 @@ add_boards(struct writer *writer, const struct taught_board *taught)
 	struct drawing before = {
 		.position = taught->drawing.before,
 		.near = taught->drawing.near,
+		.catalog = taught->drawing.catalog,
 	};
 	struct text none = {"", 0};
 

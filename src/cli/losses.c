@@ -3,23 +3,23 @@
  */
 #include "cli/losses.h"
 
+#include "base/catalog.h"
+#include "base/phrase.h"
 #include "base/strbuf.h"
 
 /* In the order of enum cargo. */
-static const struct {
-	const char *one, *many;
-} words[CARGO_COUNT] = {
-	{"tag", "tags"},
-	{"tag Rules", "tags Rules"},
-	{"starting position", "starting positions"},
-	{"view", "views"},
-	{"comment", "comments"},
-	{"glyph", "glyphs"},
-	{"variation", "variations"},
-	{"refused tender", "refused tenders"},
-	{"roll without a play", "rolls without a play"},
-	{"result", "results"},
-	{"choice of captures", "choices of captures"},
+static const char *const words[CARGO_COUNT] = {
+	N_("{count} {count|tag|tags}"),
+	N_("{count} {count|tag|tags} Rules"),
+	N_("{count} starting {count|position|positions}"),
+	N_("{count} {count|view|views}"),
+	N_("{count} {count|comment|comments}"),
+	N_("{count} {count|glyph|glyphs}"),
+	N_("{count} {count|variation|variations}"),
+	N_("{count} refused {count|tender|tenders}"),
+	N_("{count} {count|roll|rolls} without a play"),
+	N_("{count} {count|result|results}"),
+	N_("{count} {count|choice|choices} of captures"),
 };
 
 void
@@ -45,21 +45,34 @@ losses_add(struct losses *losses, const struct losses *more)
 }
 
 void
-losses_write(const struct losses *losses, bool has_games, struct strbuf *out)
+losses_write(const struct losses *losses, bool has_games,
+	     const struct catalog *catalog, struct strbuf *out)
 {
-	const char *between = "";
+	struct phrase whole, phrase;
+	bool is_first = true;
 	size_t n;
 
 	for (n = 0; n < CARGO_COUNT; n++) {
-		size_t count = losses->count[n], games = losses->games[n];
-
-		if (count == 0)
+		if (losses->count[n] == 0)
 			continue;
-		strbuf_format(out, "%s%zu %s", between, count,
-			      count == 1 ? words[n].one : words[n].many);
-		if (has_games)
-			strbuf_format(out, " in %zu game%s", games,
-				      games == 1 ? "" : "s");
-		between = ", ";
+		phrase_start(&whole, catalog);
+		phrase_start(&phrase, catalog);
+		phrase_slot_number(&phrase, "count", losses->count[n]);
+		phrase_say(&phrase, words[n]);
+		phrase_slot(&whole, "what", phrase_text(&phrase));
+		phrase_slot_number(&whole, "games", losses->games[n]);
+		if (has_games) {
+			phrase_start(&phrase, catalog);
+			phrase_say(&whole,
+				   "{what} in {games} {games|game|games}");
+			phrase_add_text(&phrase, phrase_text(&whole));
+		}
+		phrase_start(&whole, catalog);
+		if (is_first)
+			strbuf_add_text(out, phrase_text(&phrase));
+		else
+			phrase_write_next(&whole, phrase_text(&phrase),
+					  N_("{list}, {next}"), out);
+		is_first = false;
 	}
 }

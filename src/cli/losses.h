@@ -9,6 +9,7 @@
 
 #include "record/container.h"
 
+struct catalog;
 struct strbuf;
 
 struct losses {
@@ -27,6 +28,6 @@ void losses_add(struct losses *losses, const struct losses *more);
  * `has_games` it goes on with "... in 2 games".
  */
 void losses_write(const struct losses *losses, bool has_games,
-		  struct strbuf *out);
+		  const struct catalog *catalog, struct strbuf *out);
 
 #endif

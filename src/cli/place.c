@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/phrase.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/options.h"
+#include "cli/setup.h"
 #include "record/replay.h"
 
 void
@@ -108,7 +110,10 @@ place_walk_to(struct place_walk *walk, struct batch_game *game,
 bool
 place_complain(struct batch_game *game, const struct place_walk *walk)
 {
+	const struct catalog *catalog = game->setup->catalog;
 	struct sheet *sheet = &game->page->err;
+	struct text before, behind;
+	struct phrase phrase;
 	struct block *block;
 
 	/* Where a turn could not be played, its finding says why. */
@@ -120,10 +125,19 @@ place_complain(struct batch_game *game, const struct place_walk *walk)
 			     text_of(game->page->stretch.name.bytes));
 	block->game = game->page->games;
 	block->cut = sheet->text.length;
-	strbuf_add_string(&sheet->text, ", game ");
-	block->number = block->rest = sheet->text.length;
-	strbuf_format(&sheet->text, ": there is no turn %u: the game has %u\n",
-		      walk->wanted, walk->turns);
+	strbuf_add_string(&sheet->text, ", ");
+	sheet_split_number(catalog, "game {number}", &before, &behind);
+	strbuf_add_text(&sheet->text, before);
+	block->number = sheet->text.length;
+	strbuf_add_text(&sheet->text, behind);
+	block->rest = sheet->text.length;
+	strbuf_add_string(&sheet->text, ": ");
+	phrase_start(&phrase, catalog);
+	phrase_slot_number(&phrase, "turn", walk->wanted);
+	phrase_slot_number(&phrase, "turns", walk->turns);
+	phrase_write(&phrase, "there is no turn {turn}: the game has {turns}",
+		     &sheet->text);
+	strbuf_add_char(&sheet->text, '\n');
 	sheet_end(sheet);
 	return true;
 }

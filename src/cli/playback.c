@@ -59,6 +59,7 @@ look(struct player *player, const struct playback_view *view,
 		.white = name_of(player->game, "White"),
 		.black = name_of(player->game, "Black"),
 		.is_bare = true,
+		.catalog = player->game->setup->catalog,
 	};
 
 	/* Of a game that hides nothing the view only turns the board. */

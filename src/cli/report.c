@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
+#include "base/phrase.h"
 #include "base/source.h"
 #include "base/strbuf.h"
 #include "base/text.h"
@@ -25,9 +27,9 @@ struct level_row {
 };
 
 static const struct level_row levels[] = {
-	[LEVEL_NOTE] = {"note", "\033[1;36m"},
-	[LEVEL_WARNING] = {"warning", "\033[1;35m"},
-	[LEVEL_ERROR] = {"error", "\033[1;31m"},
+	[LEVEL_NOTE] = {N_("note"), "\033[1;36m"},
+	[LEVEL_WARNING] = {N_("warning"), "\033[1;35m"},
+	[LEVEL_ERROR] = {N_("error"), "\033[1;31m"},
 };
 
 static const char plain[] = "\033[0m";
@@ -97,12 +99,16 @@ add_headline(const struct report *report, const struct report_style *style,
 	strbuf_format(out, ":%zu:%zu: ", report->cursor->line,
 		      report->cursor->column);
 	add_colour(style, levels[finding->level].colour, out);
-	strbuf_format(out, "%s: ", levels[finding->level].word);
+	strbuf_add_text(out, words_say(report->diags->catalog,
+				       levels[finding->level].word));
+	strbuf_add_string(out, ": ");
 	add_colour(style, plain, out);
 	strbuf_add_printable(out, report_message(report, finding));
 	strbuf_format(out, " [%s", row->id);
 	if (rule.length > 0) {
-		strbuf_add_string(out, ", rule ");
+		strbuf_add_string(out, ", ");
+		strbuf_add_text(out, words_say(report->diags->catalog, "rule"));
+		strbuf_add_char(out, ' ');
 		strbuf_add_text(out, rule);
 	}
 	strbuf_add_string(out, "]\n");
@@ -166,18 +172,48 @@ add_players(const struct report *report, struct strbuf *out)
 	strbuf_add_string(out, ", ");
 }
 
+static void
+slot_printable(struct phrase *phrase, const char *name, struct text text)
+{
+	struct strbuf words = {0};
+
+	strbuf_add_printable(&words, text);
+	phrase_slot(phrase, name, strbuf_text(&words));
+	strbuf_free(&words);
+}
+
 /* "Ada - Ben, turn 6, variation at 3. a1>c1, " */
 static void
 add_whereabouts(const struct report *report, const struct finding *finding,
 		struct strbuf *out)
 {
+	struct phrase phrase;
+
+	phrase_start(&phrase, report->diags->catalog);
 	add_players(report, out);
-	if (finding->ply > 0)
-		strbuf_format(out, "turn %u, ", finding->ply);
-	if (finding->path.length > 0) {
-		strbuf_add_string(out, "variation ");
-		strbuf_add_printable(out, finding->path);
+	if (finding->ply > 0) {
+		phrase_slot_number(&phrase, "number", finding->ply);
+		phrase_write(&phrase, "turn {number}", out);
 		strbuf_add_string(out, ", ");
+	}
+	if (finding->path.length > 0) {
+		slot_printable(&phrase, "path", finding->path);
+		phrase_write(&phrase, "variation {path}", out);
+		strbuf_add_string(out, ", ");
+	}
+}
+
+/* The turn is not that of the other place, if there is one. */
+static void
+begin_mention(const struct report *report, const struct finding *finding,
+	      bool has_advice, struct strbuf *out)
+{
+	if (finding->has_other) {
+		strbuf_add_string(out, "; ");
+		strbuf_add_text(out, words_say(report->diags->catalog, "here"));
+		strbuf_add_string(out, ": ");
+	} else {
+		strbuf_add_string(out, has_advice ? " (" : "      = ");
 	}
 }
 
@@ -190,31 +226,52 @@ add_mention(const struct report *report, const struct finding *finding,
 	    bool has_advice, struct block *block, struct strbuf *out)
 {
 	bool is_placed = finding->ply > 0 || finding->path.length > 0;
-	const char *begin = "      = ", *end = "\n";
+	const struct catalog *catalog = report->diags->catalog;
+	struct text before, behind;
 
-	if (finding->has_other) { /* the turn is not that of that place */
-		begin = "; here: ";
-		end = "";
-	} else if (has_advice) {
-		begin = " (";
-		end = ")";
-	}
+	sheet_split_number(catalog, "game {number}", &before, &behind);
 	if (is_placed)
-		strbuf_add_string(out, begin);
+		begin_mention(report, finding, has_advice, out);
 	block->cut = out->length;
 	if (!is_placed)
-		strbuf_add_string(out, begin);
-	strbuf_add_string(out, "game ");
+		begin_mention(report, finding, has_advice, out);
+	strbuf_add_text(out, before);
 	block->game = report->game;
 	block->number = out->length;
+	strbuf_add_text(out, behind);
 	strbuf_add_string(out, ", ");
 	if (is_placed)
 		block->rest = out->length;
 	add_whereabouts(report, finding, out);
 	out->length -= 2; /* the comma behind the last of it */
-	strbuf_add_string(out, end);
+	if (!finding->has_other)
+		strbuf_add_char(out, has_advice ? ')' : '\n');
 	if (!is_placed)
 		block->rest = out->length;
+}
+
+/* "the other place is club.pin:14:10" */
+static void
+add_other(const struct report *report, const struct finding *finding,
+	  const struct cursor *first, struct strbuf *out)
+{
+	struct cursor other = *first;
+	struct phrase phrase, digits;
+
+	cursor_move(&other, finding->other_offset);
+	phrase_start(&digits, NULL);
+	phrase_add(&digits, ":");
+	phrase_add_number(&digits, other.line);
+	phrase_add(&digits, ":");
+	phrase_add_number(&digits, other.column);
+	phrase_start(&phrase, report->diags->catalog);
+	slot_printable(&phrase, "file", text_of(report->source->name));
+	phrase_slot(&phrase, "at", phrase_text(&digits));
+	phrase_write(&phrase,
+		     finding->has_more_others
+			     ? N_("the first of the other places is {file}{at}")
+			     : N_("the other place is {file}{at}"),
+		     out);
 }
 
 /* What is near by: a better turn or name, and the second place. */
@@ -222,27 +279,20 @@ static bool
 add_advice(const struct report *report, const struct finding *finding,
 	   const struct cursor *first, struct strbuf *out)
 {
-	struct cursor other = *first;
+	struct phrase phrase;
 
 	if (finding->hint.length == 0 && !finding->has_other)
 		return false;
 	strbuf_add_string(out, "      = ");
 	if (finding->hint.length > 0) {
-		strbuf_add_string(out, "did you mean ");
-		strbuf_add_printable(out, finding->hint);
-		strbuf_add_string(out, "?");
+		phrase_start(&phrase, report->diags->catalog);
+		slot_printable(&phrase, "hint", finding->hint);
+		phrase_write(&phrase, "did you mean {hint}?", out);
 	}
 	if (finding->has_other) {
-		cursor_move(&other, finding->other_offset);
 		if (finding->hint.length > 0)
 			strbuf_add_char(out, ' ');
-		strbuf_add_string(out,
-				  finding->has_more_others
-					  ? "the first of the other places "
-					    "is "
-					  : "the other place is ");
-		strbuf_add_printable(out, text_of(report->source->name));
-		strbuf_format(out, ":%zu:%zu", other.line, other.column);
+		add_other(report, finding, first, out);
 	}
 	return true;
 }
@@ -266,16 +316,23 @@ add_rest(const struct report *report, const size_t *left, struct sheet *sheet)
 {
 	size_t count = left[LEVEL_NOTE] + left[LEVEL_WARNING] +
 		       left[LEVEL_ERROR];
+	struct phrase phrase;
 
 	if (count == 0)
 		return;
 	sheet_begin(sheet, LEVEL_NOTE)->errors = left[LEVEL_ERROR];
 	strbuf_add_printable(&sheet->text, text_of(report->source->name));
-	strbuf_format(&sheet->text,
-		      ":%zu: note: %zu more finding%s of this game %s not "
-		      "shown\n",
-		      report->cursor->line, count, count == 1 ? "" : "s",
-		      count == 1 ? "is" : "are");
+	strbuf_format(&sheet->text, ":%zu: ", report->cursor->line);
+	strbuf_add_text(&sheet->text,
+			words_say(report->diags->catalog, "note"));
+	strbuf_add_string(&sheet->text, ": ");
+	phrase_start(&phrase, report->diags->catalog);
+	phrase_slot_number(&phrase, "count", count);
+	phrase_write(&phrase,
+		     "{count} more {count|finding|findings} of this game "
+		     "{count|is|are} not shown",
+		     &sheet->text);
+	strbuf_add_char(&sheet->text, '\n');
 	sheet_end(sheet);
 }
 

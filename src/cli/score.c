@@ -3,30 +3,43 @@
  */
 #include "cli/score.h"
 
+#include "base/catalog.h"
+#include "base/phrase.h"
 #include "base/strbuf.h"
 #include "games/match.h"
 #include "record/record.h"
 
+/* "White Ada" */
 static void
-add_player(const struct record *record, const char *side, unsigned points,
-	   struct strbuf *out)
+fill_player(struct phrase *phrase, const struct record *record,
+	    const char *slot, const char *side)
 {
 	const struct tag *tag = record_tag(record, side);
+	struct strbuf name = {0};
 
-	strbuf_add_string(out, side);
+	strbuf_add_text(&name, words_say(phrase->slots.catalog, side));
 	if (tag != NULL && tag->value.length > 0) {
-		strbuf_add_char(out, ' ');
-		strbuf_add_printable(out, tag->value);
+		strbuf_add_char(&name, ' ');
+		strbuf_add_printable(&name, tag->value);
 	}
-	strbuf_format(out, " %u", points);
+	phrase_slot(phrase, slot, strbuf_text(&name));
+	strbuf_free(&name);
 }
 
 void
 score_write(const struct record *record, const struct match_score *score,
-	    struct strbuf *out)
+	    const struct catalog *catalog, struct strbuf *out)
 {
-	add_player(record, "White", score->white, out);
-	strbuf_add_string(out, ", ");
-	add_player(record, "Black", score->black, out);
-	strbuf_format(out, " in a match to %u", score->target);
+	struct phrase phrase;
+
+	phrase_start(&phrase, catalog);
+	fill_player(&phrase, record, "white", "White");
+	fill_player(&phrase, record, "black", "Black");
+	phrase_slot_number(&phrase, "white_points", score->white);
+	phrase_slot_number(&phrase, "black_points", score->black);
+	phrase_slot_number(&phrase, "target", score->target);
+	phrase_write(&phrase,
+		     "{white} {white_points}, {black} {black_points} in a match "
+		     "to {target}",
+		     out);
 }

@@ -4,6 +4,7 @@
 #ifndef CLI_SCORE_H
 #define CLI_SCORE_H
 
+struct catalog;
 struct match_score;
 struct record;
 struct strbuf;
@@ -13,6 +14,7 @@ struct strbuf;
  * stands first, as in the tag Score, whoever that is in this game.
  */
 void score_write(const struct record *record, const struct match_score *score,
+		 const struct catalog *catalog,
 		 struct strbuf *out);
 
 #endif

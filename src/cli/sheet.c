@@ -3,6 +3,8 @@
  */
 #include "cli/sheet.h"
 
+#include "base/catalog.h"
+
 #include <stdlib.h>
 
 void
@@ -18,6 +20,21 @@ sheet_free(struct sheet *sheet)
 	strbuf_free(&sheet->text);
 	free(sheet->blocks);
 	*sheet = (struct sheet){0};
+}
+
+void
+sheet_split_number(const struct catalog *catalog, const char *english,
+		   struct text *before, struct text *behind)
+{
+	static const char slot[] = "{number}";
+	struct text words = words_say(catalog, english);
+	size_t at = 0;
+
+	while (at < words.length &&
+	       !text_starts(text_slice(words, at, words.length), slot))
+		at++;
+	*before = text_slice(words, 0, at);
+	*behind = text_slice(words, at + sizeof(slot) - 1, words.length);
 }
 
 struct block *

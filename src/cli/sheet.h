@@ -11,6 +11,8 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 
+struct catalog;
+
 /*
  * A part of the text that is printed or left out as a whole.  In it the bytes
  * from `cut` to `rest` name the game, whose number belongs at `number`; all
@@ -30,6 +32,13 @@ struct sheet {
 	struct block *blocks;
 	size_t count, capacity;
 };
+
+/*
+ * What stands before and behind the number in such words as "game {number}", as
+ * the catalog says them.
+ */
+void sheet_split_number(const struct catalog *catalog, const char *english,
+			struct text *before, struct text *behind);
 
 void sheet_clear(struct sheet *sheet);
 void sheet_free(struct sheet *sheet);

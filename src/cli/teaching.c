@@ -99,6 +99,7 @@ teaching_play(struct teaching *teaching, const struct lesson_step *step,
 		.move = board->move,
 		.move_text = board->before != NULL ? board->turn : text_of(""),
 		.near = step->view == VIEW_BLACK ? SIDE_BLACK : SIDE_WHITE,
+		.catalog = teaching->setup->catalog,
 	};
 	if (step->view == VIEW_ALL) {
 		teaching->start = board->after;

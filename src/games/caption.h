@@ -6,6 +6,10 @@
 
 #include "games/game.h"
 
+/* A word of the drawing, cut to so many columns. */
+void caption_word(const struct drawing *drawing, const char *english,
+		  size_t room, struct strbuf *out);
+
 /* "White: Ada", the name cut so that any leaves the lines whole; or "White". */
 void caption_player(const struct drawing *drawing, enum side side,
 		    struct strbuf *out);

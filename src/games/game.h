@@ -13,6 +13,7 @@
 #include "base/diag.h"
 #include "base/text.h"
 
+struct catalog;
 struct fields;
 struct gestures;
 struct match_game;
@@ -49,6 +50,7 @@ struct outcome {
 
 /* A drawing of one position. */
 struct drawing {
+	const struct catalog *catalog; /* of its words; NULL: English */
 	const void *position;
 	const void *before;    /* the position before the last turn, or NULL */
 	const void *move;      /* that turn, or NULL */
@@ -164,10 +166,10 @@ struct secrets {
 	/*
 	 * What can be deduced: text of whole lines, or members of a JSON
 	 * object.  `before` is the knowledge before the turn taken last, or
-	 * NULL.
+	 * NULL.  The text is as the catalog says it (NULL: English).
 	 */
 	void (*write)(const void *knowledge, const void *before, bool as_json,
-		      struct strbuf *out);
+		      const struct catalog *catalog, struct strbuf *out);
 };
 
 /* Short names of positions that other programs use, too. */

@@ -259,7 +259,7 @@ void plakoto_draw_text(const struct drawing *drawing, struct strbuf *out);
 bool plakoto_say_last_turn(const struct drawing *drawing, struct strbuf *out);
 
 /* "Black to roll, turn 6", or how the game has ended. */
-void plakoto_say_state(const struct plakoto *plakoto, struct strbuf *out);
+void plakoto_say_state(const struct drawing *drawing, struct strbuf *out);
 
 /* --- plakoto_draw_svg.c --- */
 void plakoto_draw_svg(const struct drawing *drawing, struct strbuf *out);

@@ -4,7 +4,9 @@
  */
 #include "games/plakoto_draw_svg.h"
 
+#include "base/catalog.h"
 #include "base/strbuf.h"
+#include "games/plakoto_phrase.h"
 
 enum {
 	EDGE = 20,
@@ -17,8 +19,6 @@ enum {
 	LINE_COLUMNS = 62
 };
 
-static const char *const side_names[SIDE_COUNT] = {
-	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
 
 static const char day[] =
 	".pinrec-plakoto .wood{fill:#dcc79d;stroke:#6b5433;stroke-width:2}\n"
@@ -149,9 +149,10 @@ add_home(const struct picture *picture, enum side side)
 		picture, x, side == SIDE_WHITE ? SVG_HEIGHT - 11 : 11);
 
 	at.y += 4;
-	svg_string(picture->out, "label middle tiny", at,
-		   side == SIDE_WHITE ? "White\xE2\x80\x99s home"
-				      : "Black\xE2\x80\x99s home");
+	svg_text(picture->out, "label middle tiny", at,
+		 words_say(picture->drawing->catalog,
+			   side == SIDE_WHITE ? N_("White’s home")
+					      : N_("Black’s home")));
 }
 
 static void
@@ -191,23 +192,28 @@ add_player(const struct picture *picture, enum side side, int y)
 	struct text name = side == SIDE_WHITE ? drawing->white : drawing->black;
 	struct text cut = svg_cut(name, NAME_COLUMNS);
 	struct strbuf line = {0};
+	struct phrase phrase;
 
 	svg_group(picture->out, side == SIDE_WHITE ? "white" : "black",
 		  (struct text){NULL, 0});
 	svg_circle(picture->out, "body", (struct svg_point){EDGE + 8, y - 5},
 		   7);
 	svg_group_end(picture->out);
-	strbuf_format(&line, "%s%s", side_names[side],
-		      name.length > 0 ? ": " : "");
+	strbuf_add_text(&line, words_say(drawing->catalog,
+					 plakoto_side_names[side]));
+	strbuf_add_string(&line, name.length > 0 ? ": " : "");
 	strbuf_add_text(&line, cut);
 	if (cut.length < name.length)
 		strbuf_add_string(&line, "\xE2\x80\xA6");
 	svg_text(picture->out, "strong", (struct svg_point){EDGE + 22, y},
 		 strbuf_text(&line));
 	strbuf_clear(&line);
-	strbuf_format(&line, "pips %u \xC2\xB7 off %u",
-		      plakoto_pips(picture->plakoto, side),
-		      picture->plakoto->free[side][PLAKOTO_OFF]);
+	phrase_start(&phrase, drawing->catalog);
+	phrase_slot_number(&phrase, "pips",
+			   plakoto_pips(picture->plakoto, side));
+	phrase_slot_number(&phrase, "off",
+			   picture->plakoto->free[side][PLAKOTO_OFF]);
+	phrase_write(&phrase, "pips {pips} · off {off}", &line);
 	svg_text(picture->out, "soft end",
 		 (struct svg_point){EDGE + SVG_WIDTH, y}, strbuf_text(&line));
 	strbuf_free(&line);
@@ -234,7 +240,7 @@ add_state(const struct picture *picture, int y)
 {
 	struct strbuf line = {0};
 
-	plakoto_say_state(picture->plakoto, &line);
+	plakoto_say_state(picture->drawing, &line);
 	svg_text(picture->out, "strong", (struct svg_point){EDGE, y},
 		 strbuf_text(&line));
 	strbuf_free(&line);

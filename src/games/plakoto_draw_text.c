@@ -15,8 +15,10 @@
 
 #include <string.h>
 
+#include "base/catalog.h"
 #include "base/strbuf.h"
 #include "games/caption.h"
+#include "games/plakoto_phrase.h"
 
 enum {
 	ROWS = 5, /* of checkers, in each half of the board */
@@ -53,9 +55,6 @@ static const struct style ascii_style = {
 	.dash = "-",
 	.bar = "|",
 };
-
-static const char *const side_names[SIDE_COUNT] = {
-	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
 
 static const char *const colours[SIDE_COUNT] = {
 	[SIDE_WHITE] = "\033[1;37m", [SIDE_BLACK] = "\033[1;34m"};
@@ -221,47 +220,70 @@ add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 
 	strbuf_format(out, "  %s ", style_of(drawing)->checker[side]);
 	caption_player(drawing, side, out);
-	strbuf_format(out, "\n      pips %3u   off %2u\n",
-		      plakoto_pips(plakoto, side),
-		      plakoto->free[side][PLAKOTO_OFF]);
+	strbuf_add_string(out, "\n      ");
+	strbuf_add_text(out, words_say(drawing->catalog, "pips"));
+	strbuf_format(out, " %3u   ", plakoto_pips(plakoto, side));
+	strbuf_add_text(out, words_say(drawing->catalog, "off"));
+	strbuf_format(out, " %2u\n", plakoto->free[side][PLAKOTO_OFF]);
 }
 
 static void
-say_win(const struct plakoto *plakoto, const struct outcome *outcome,
-	struct strbuf *out)
+say_win(struct phrase *phrase, const struct plakoto *plakoto,
+	const struct outcome *outcome, struct strbuf *out)
 {
-	bool is_off = plakoto->free[outcome->winner][PLAKOTO_OFF] ==
-		      PLAKOTO_CHECKERS;
+	unsigned points = 0;
 
-	strbuf_format(out, "%s has won %s %s: %s", side_names[outcome->winner],
-		      outcome->reason,
-		      strcmp(outcome->reason, "1") == 0 ? "point" : "points",
-		      is_off ? "all checkers are off"
-			     : "the other's mother is pinned");
+	text_number(text_of(outcome->reason), PLAKOTO_CHECKERS, &points);
+	phrase_slot_words(phrase, "side", plakoto_side_names[outcome->winner]);
+	phrase_slot_number(phrase, "count", points);
+	phrase_write(phrase,
+		     plakoto->free[outcome->winner][PLAKOTO_OFF] ==
+				     PLAKOTO_CHECKERS
+			     ? N_("{side} has won {count} "
+				  "{count|point|points}: all checkers are off")
+			     : N_("{side} has won {count} "
+				  "{count|point|points}: the other's mother is "
+				  "pinned"),
+		     out);
+}
+
+static void
+say_turn(struct phrase *phrase, const struct plakoto *plakoto,
+	 struct strbuf *out)
+{
+	phrase_slot_words(phrase, "side", plakoto_side_names[plakoto->to_move]);
+	phrase_slot_number(phrase, "number", plakoto->number);
+	if (plakoto->dice[0] == 0) {
+		phrase_write(phrase, "{side} to roll, turn {number}", out);
+		return;
+	}
+	phrase_slot_number(phrase, "high", plakoto->dice[0]);
+	phrase_slot_number(phrase, "low", plakoto->dice[1]);
+	phrase_write(phrase,
+		     "{side} to play, turn {number}, dice {high} and {low}",
+		     out);
 }
 
 void
-plakoto_say_state(const struct plakoto *plakoto, struct strbuf *out)
+plakoto_say_state(const struct drawing *drawing, struct strbuf *out)
 {
+	const struct plakoto *plakoto = drawing->position;
 	struct outcome outcome;
+	struct phrase phrase;
 
+	phrase_start(&phrase, drawing->catalog);
 	plakoto_outcome(plakoto, &outcome);
 	switch (outcome.ending) {
 	case ENDING_WIN:
-		say_win(plakoto, &outcome, out);
-		return;
+		say_win(&phrase, plakoto, &outcome, out);
+		break;
 	case ENDING_DRAW:
-		strbuf_add_string(out, "Tied: both mothers are pinned");
-		return;
+		phrase_write(&phrase, "Tied: both mothers are pinned", out);
+		break;
 	case ENDING_NONE:
+		say_turn(&phrase, plakoto, out);
 		break;
 	}
-	strbuf_format(out, "%s to %s, turn %lu", side_names[plakoto->to_move],
-		      plakoto->dice[0] == 0 ? "roll" : "play",
-		      (unsigned long)plakoto->number);
-	if (plakoto->dice[0] != 0)
-		strbuf_format(out, ", dice %u and %u", plakoto->dice[0],
-			      plakoto->dice[1]);
 }
 
 bool
@@ -292,6 +314,6 @@ plakoto_draw_text(const struct drawing *drawing, struct strbuf *out)
 	add_frame(drawing, style->low, out);
 	add_labels(drawing, false, out);
 	add_player(drawing, drawing->near, out);
-	plakoto_say_state(drawing->position, out);
+	plakoto_say_state(drawing, out);
 	strbuf_add_char(out, '\n');
 }

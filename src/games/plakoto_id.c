@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "games/plakoto_phrase.h"
 
 enum {
 	ID_BYTES = 10,
@@ -126,7 +127,7 @@ fail(struct reader *reader, enum diag wrong, size_t start, size_t length,
 {
 	reader->problem->start = start;
 	reader->problem->length = length;
-	problem_fact(reader->problem, "reason", text_of(reason));
+	problem_words(reader->problem, "reason", reason);
 	return wrong;
 }
 
@@ -217,8 +218,8 @@ check_side(struct reader *reader, enum side side)
 	for (point = 1; point <= PLAKOTO_POINTS; point++)
 		count += on[point];
 	if (count > PLAKOTO_CHECKERS) {
-		problem_fact(reader->problem, "side",
-			     text_of(side == SIDE_WHITE ? "White" : "Black"));
+		problem_words(reader->problem, "side",
+			      plakoto_side_names[side]);
 		problem_number(reader->problem, "number", (long)count);
 		return fail_id(reader, DIAG_PLAKOTO_CHECKERS, "");
 	}

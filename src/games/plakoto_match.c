@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/catalog.h"
 #include "games/plakoto_match_words.h"
 
 static const enum plakoto_option match_options[4] = {
@@ -222,9 +223,9 @@ check_starter(struct comparison *comparison, unsigned player)
 	if (comparison->game->first == side)
 		return;
 	match_tell_starter(comparison, side,
-			   is_starter ? "he started the tied game"
-			   : was_tie  ? "he was the last to win a game"
-				      : "he won the game before",
+			   is_starter ? N_("he started the tied game")
+			   : was_tie  ? N_("he was the last to win a game")
+				      : N_("he won the game before"),
 			   was_tie ? "D2" : "R5");
 }
 
@@ -232,10 +233,10 @@ check_starter(struct comparison *comparison, unsigned player)
 
 /* Why the result of a game does not count. */
 static const char *const losses[VERDICT_COUNT] = {
-	[VERDICT_LEGAL] = "it has no result",
-	[VERDICT_UNSOUND] = "its result is not sound",
-	[VERDICT_ILLEGAL] = "a turn of it is illegal",
-	[VERDICT_UNREADABLE] = "not all of it can be read",
+	[VERDICT_LEGAL] = N_("it has no result"),
+	[VERDICT_UNSOUND] = N_("its result is not sound"),
+	[VERDICT_ILLEGAL] = N_("a turn of it is illegal"),
+	[VERDICT_UNREADABLE] = N_("not all of it can be read"),
 };
 
 static void
@@ -244,8 +245,8 @@ tell_lost(struct comparison *comparison, const char *where,
 {
 	struct problem *problem = match_fresh(comparison);
 
-	problem_fact(problem, "where", text_of(where));
-	problem_fact(problem, "why", text_of(why));
+	problem_words(problem, "where", where);
+	problem_words(problem, "why", why);
 	match_tell(comparison, DIAG_PLAKOTO_MATCH_LOST, place);
 }
 
@@ -260,7 +261,7 @@ take_result(struct comparison *comparison)
 	match->starter = match_player_of(comparison, game->first);
 	if (game->verdict != VERDICT_LEGAL || game->ending == ENDING_NONE) {
 		if (match->is_open)
-			tell_lost(comparison, "beyond", MATCH_PLACE_RESULT,
+			tell_lost(comparison, N_("beyond this game"), MATCH_PLACE_RESULT,
 				  losses[game->verdict]);
 		match->is_lost = true;
 		match->is_score_known = false;
@@ -298,9 +299,9 @@ plakoto_match_add(void *state, const struct match_game *game,
 		begin_match(&comparison, target);
 	comparison.is_checked = !match->is_lost;
 	if (match->was_interrupted)
-		tell_lost(&comparison, "to", MATCH_PLACE_MATCH,
-			  "a game stands between that is of another kind or "
-			  "cannot be read");
+		tell_lost(&comparison, N_("to this game"), MATCH_PLACE_MATCH,
+			  N_("a game stands between that is of another kind "
+			     "or cannot be read"));
 	match->was_interrupted = false;
 	if (comparison.continues && comparison.is_checked &&
 	    match_is_over(match))

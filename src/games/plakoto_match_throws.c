@@ -3,6 +3,8 @@
  */
 #include "games/plakoto_match_words.h"
 
+#include "base/catalog.h"
+
 /* D1: the dice of the throw and those of the first turn. */
 static void
 check_first_dice(struct comparison *comparison,
@@ -62,9 +64,9 @@ check_opening(struct comparison *comparison)
 			comparison, DIAG_PLAKOTO_OPENING_NEEDLESS,
 			MATCH_PLACE_OPENING,
 			comparison->match->was_tie
-				? "the game before was tied, and after_tie "
-				  "says who starts"
-				: "the winner of the game before starts",
+				? N_("the game before was tied, and after_tie "
+				     "says who starts")
+				: N_("the winner of the game before starts"),
 			comparison->match->was_tie ? "D2" : "R5");
 		return;
 	}

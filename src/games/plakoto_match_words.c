@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-static const char *const side_names[SIDE_COUNT] = {
-	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
+#include "games/plakoto_phrase.h"
 
 /* --- telling --- */
 
@@ -35,7 +34,7 @@ match_tell_why(struct comparison *comparison, enum diag id,
 {
 	struct problem *problem = match_fresh(comparison);
 
-	problem_fact(problem, "why", text_of(why));
+	problem_words(problem, "why", why);
 	problem_fact(problem, "rule", text_of(rule));
 	match_tell(comparison, id, place);
 }
@@ -46,8 +45,8 @@ match_tell_starter(struct comparison *comparison, enum side side,
 {
 	struct problem *problem = match_fresh(comparison);
 
-	problem_fact(problem, "side", text_of(side_names[side]));
-	problem_fact(problem, "why", text_of(why));
+	problem_words(problem, "side", plakoto_side_names[side]);
+	problem_words(problem, "why", why);
 	problem_fact(problem, "rule", text_of(rule));
 	match_tell(comparison, DIAG_PLAKOTO_STARTER, MATCH_PLACE_FIRST);
 }
@@ -59,7 +58,7 @@ match_tell_tag(struct comparison *comparison, enum match_place place,
 	struct problem *problem = match_fresh(comparison);
 
 	problem_fact(problem, "name", text_of(name));
-	problem_fact(problem, "reason", text_of(reason));
+	problem_words(problem, "reason", reason);
 	match_tell(comparison, DIAG_TAG_VALUE, place);
 }
 

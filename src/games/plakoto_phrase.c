@@ -6,64 +6,22 @@
 
 #include <string.h>
 
+#include "base/catalog.h"
+
 const char *const plakoto_side_names[SIDE_COUNT] = {
-	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
-
-static const char *const adjectives[SIDE_COUNT] = {
-	[SIDE_WHITE] = "white", [SIDE_BLACK] = "black"};
-
-static const char *const count_words[] = {"no",	   "one",  "two", "three",
-					  "four",  "five", "six", "seven",
-					  "eight", "nine", "ten", "eleven",
-					  "twelve"};
-
-enum { COUNT_WORDS = sizeof(count_words) / sizeof(count_words[0]) };
+	[SIDE_WHITE] = N_("White"), [SIDE_BLACK] = N_("Black")};
 
 /* --- phrases --- */
 
 void
-plakoto_say(struct phrase *phrase, const char *words)
+plakoto_add_ends(struct phrase *phrase, const struct plakoto_step *step)
 {
-	size_t length = strlen(words);
-
-	if (length > PHRASE_BYTES - phrase->length)
-		return;
-	memcpy(phrase->bytes + phrase->length, words, length);
-	phrase->length += length;
-}
-
-void
-plakoto_say_number(struct phrase *phrase, unsigned long number)
-{
-	char digits[24];
-	size_t at = sizeof(digits);
-
-	digits[--at] = '\0';
-	do {
-		digits[--at] = (char)('0' + number % 10);
-		number /= 10;
-	} while (number > 0);
-	plakoto_say(phrase, digits + at);
-}
-
-void
-plakoto_say_count(struct phrase *phrase, unsigned count)
-{
-	if (count < COUNT_WORDS)
-		plakoto_say(phrase, count_words[count]);
-	else
-		plakoto_say_number(phrase, count);
-}
-
-void
-plakoto_say_step(struct phrase *phrase, const struct plakoto_step *step)
-{
-	plakoto_say_number(phrase, step->from);
-	plakoto_say(phrase, "/");
+	phrase_add_number(phrase, step->from);
+	phrase_add(phrase, "/");
 	if (step->to == PLAKOTO_OFF)
-		plakoto_say(phrase, "off");
+		phrase_add(phrase, "off");
 	else
-		plakoto_say_number(phrase, step->to);
+		phrase_add_number(phrase, step->to);
 }
 
 void
@@ -72,7 +30,7 @@ plakoto_say_steps(struct phrase *phrase, const struct plakoto_move *move)
 	unsigned n, times;
 
 	if (move->kind == PLAKOTO_PASS)
-		plakoto_say(phrase, "pass");
+		phrase_add(phrase, "pass");
 	for (n = 0; n < move->step_count; n += times) {
 		const struct plakoto_step *step = &move->steps[n];
 
@@ -81,29 +39,34 @@ plakoto_say_steps(struct phrase *phrase, const struct plakoto_move *move)
 		       step[times].from == step->from &&
 		       step[times].to == step->to)
 			times++;
-		plakoto_say(phrase, n > 0 ? " " : "");
-		plakoto_say_step(phrase, step);
+		phrase_add(phrase, n > 0 ? " " : "");
+		plakoto_add_ends(phrase, step);
 		if (times > 1) {
-			plakoto_say(phrase, "(");
-			plakoto_say_number(phrase, times);
-			plakoto_say(phrase, ")");
+			phrase_add(phrase, "(");
+			phrase_add_number(phrase, times);
+			phrase_add(phrase, ")");
 		}
 	}
+}
+
+void
+plakoto_start_phrase(const struct case_at_hand *at_hand, struct phrase *phrase)
+{
+	phrase_start(phrase, at_hand->problem->catalog);
 }
 
 void
 plakoto_add_phrase(const struct case_at_hand *at_hand, const char *name,
 		   const struct phrase *phrase)
 {
-	problem_fact(at_hand->problem, name,
-		     (struct text){phrase->bytes, phrase->length});
+	problem_fact(at_hand->problem, name, phrase_text(phrase));
 }
 
 void
 plakoto_add_words(const struct case_at_hand *at_hand, const char *name,
 		  const char *words)
 {
-	problem_fact(at_hand->problem, name, text_of(words));
+	problem_words(at_hand->problem, name, words);
 }
 
 void
@@ -147,9 +110,10 @@ void
 plakoto_add_step(const struct case_at_hand *at_hand,
 		 const struct plakoto_step *step)
 {
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
-	plakoto_say_step(&phrase, step);
+	phrase_start(&phrase, NULL);
+	plakoto_add_ends(&phrase, step);
 	plakoto_add_phrase(at_hand, "step", &phrase);
 }
 
@@ -159,22 +123,24 @@ plakoto_add_since(const struct case_at_hand *at_hand, unsigned point)
 	enum side mover = plakoto_mover_of(at_hand);
 	unsigned white = mover == SIDE_WHITE ? point : plakoto_other(point);
 	uint32_t since = at_hand->plakoto->since[white];
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
 	if (since == 0)
 		return;
-	plakoto_say(&phrase, "since turn ");
-	plakoto_say_number(&phrase, since);
+	plakoto_start_phrase(at_hand, &phrase);
+	phrase_slot_number(&phrase, "turn", since);
+	phrase_say(&phrase, "since turn {turn}");
 	plakoto_add_phrase(at_hand, "since", &phrase);
 }
 
 void
 plakoto_say_checkers(struct phrase *phrase, enum side side, unsigned count)
 {
-	plakoto_say_count(phrase, count);
-	plakoto_say(phrase, " ");
-	plakoto_say(phrase, adjectives[side]);
-	plakoto_say(phrase, count == 1 ? " checker" : " checkers");
+	phrase_slot_number(phrase, "count", count);
+	phrase_say(phrase,
+		   side == SIDE_WHITE
+			   ? N_("{count:count} white {count|checker|checkers}")
+			   : N_("{count:count} black {count|checker|checkers}"));
 }
 
 unsigned
@@ -188,8 +154,9 @@ plakoto_count_enemies(const struct case_at_hand *at_hand, unsigned point)
 void
 plakoto_add_jailers(const struct case_at_hand *at_hand, unsigned point)
 {
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
+	plakoto_start_phrase(at_hand, &phrase);
 	plakoto_say_checkers(&phrase, opponent(plakoto_mover_of(at_hand)),
 			     plakoto_count_enemies(at_hand, point));
 	plakoto_add_phrase(at_hand, "by", &phrase);
@@ -296,23 +263,32 @@ void
 plakoto_add_play(const struct case_at_hand *at_hand)
 {
 	struct search search = plakoto_find_play(at_hand);
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
 	if (!search.is_found)
 		return;
+	plakoto_start_phrase(at_hand, &phrase);
 	plakoto_say_steps(&phrase, &search.play);
 	plakoto_add_phrase(at_hand, "play", &phrase);
 }
 
 /* --- which option would have it otherwise --- */
 
+/* Adds "under mother=off" to those that are told already. */
 static void
 say_otherwise(struct phrase *phrase, enum plakoto_option option, unsigned value)
 {
-	plakoto_say(phrase, phrase->length == 0 ? "under " : " and under ");
-	plakoto_say(phrase, plakoto_options[option].name);
-	plakoto_say(phrase, "=");
-	plakoto_say(phrase, plakoto_options[option].values[value]);
+	struct phrase next, under;
+
+	phrase_start(&next, NULL);
+	phrase_add(&next, plakoto_options[option].name);
+	phrase_add(&next, "=");
+	phrase_add(&next, plakoto_options[option].values[value]);
+	phrase_start(&under, phrase->slots.catalog);
+	phrase_slot(&under, "option", phrase_text(&next));
+	phrase_say(&under, "under {option}");
+	phrase_join(phrase, phrase->length > 0, 2, phrase_text(&under),
+		    "{list} and {next}");
 }
 
 /* Whether the turn is legal when the option has that value. */
@@ -337,9 +313,11 @@ plakoto_add_otherwise(const struct case_at_hand *at_hand)
 		OPTION_MOTHER_WHEN, OPTION_ORDER,     OPTION_SINGLE,
 		OPTION_PIN_BEAROFF, OPTION_OVERSHOOT,
 	};
-	struct phrase phrase = {0};
+	struct phrase phrase, whole;
 	unsigned i, value;
 
+	plakoto_start_phrase(at_hand, &phrase);
+	plakoto_start_phrase(at_hand, &whole);
 	for (i = 0; i < sizeof(options) / sizeof(options[0]); i++)
 		for (value = 0;
 		     plakoto_options[options[i]].values[value] != NULL; value++)
@@ -347,6 +325,7 @@ plakoto_add_otherwise(const struct case_at_hand *at_hand)
 				say_otherwise(&phrase, options[i], value);
 	if (phrase.length == 0)
 		return;
-	plakoto_say(&phrase, " it would be legal");
-	plakoto_add_phrase(at_hand, "otherwise", &phrase);
+	phrase_slot(&whole, "options", phrase_text(&phrase));
+	phrase_say(&whole, "{options} it would be legal");
+	plakoto_add_phrase(at_hand, "otherwise", &whole);
 }

@@ -6,15 +6,8 @@
 
 #include <stddef.h>
 
+#include "base/phrase.h"
 #include "games/plakoto.h"
-
-enum { PHRASE_BYTES = 240 };
-
-/* The empty phrase is {0}.  What does not fit is left out. */
-struct phrase {
-	char bytes[PHRASE_BYTES];
-	size_t length;
-};
 
 /* A move that broke a rule, and where its facts go. */
 struct case_at_hand {
@@ -34,22 +27,23 @@ struct search {
 	struct plakoto_move play;
 };
 
+/* In English, to be looked up in the catalog. */
 extern const char *const plakoto_side_names[SIDE_COUNT];
 
-void plakoto_say(struct phrase *phrase, const char *words);
+/* "24/off" */
+void plakoto_add_ends(struct phrase *phrase, const struct plakoto_step *step);
 
-void plakoto_say_number(struct phrase *phrase, unsigned long number);
-
-void plakoto_say_count(struct phrase *phrase, unsigned count);
-
-void plakoto_say_step(struct phrase *phrase, const struct plakoto_step *step);
-
-/* The steps of a turn, equal ones joined. */
+/* Says the steps of a turn, equal ones joined. */
 void plakoto_say_steps(struct phrase *phrase, const struct plakoto_move *move);
+
+/* An empty phrase in the language of the finding. */
+void plakoto_start_phrase(const struct case_at_hand *at_hand,
+			  struct phrase *phrase);
 
 void plakoto_add_phrase(const struct case_at_hand *at_hand, const char *name,
 			const struct phrase *phrase);
 
+/* Words (a literal) that are looked up in the catalog. */
 void plakoto_add_words(const struct case_at_hand *at_hand, const char *name,
 		       const char *words);
 
@@ -76,7 +70,7 @@ void plakoto_add_jailers(const struct case_at_hand *at_hand, unsigned point);
 /* By which turn, both sides' counted, the point is closed. */
 void plakoto_add_since(const struct case_at_hand *at_hand, unsigned point);
 
-/* "two black checkers", "a black checker". */
+/* "two black checkers", "one black checker". */
 void plakoto_say_checkers(struct phrase *phrase, enum side side,
 			  unsigned count);
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/catalog.h"
 #include "games/plakoto_phrase.h"
 #include "games/position_line.h"
 
@@ -86,16 +87,17 @@ count_points(struct text word)
 static enum diag
 fail_count(struct reader *reader, struct text word, unsigned points)
 {
-	struct phrase reason = {0};
+	struct phrase reason;
 
-	plakoto_say(&reason, points == 1 ? "there is " : "there are ");
-	plakoto_say(&reason, points < NUMBER_MOST ? "" : "more than ");
-	plakoto_say_number(&reason,
+	phrase_start(&reason, reader->line.problem->catalog);
+	phrase_slot_number(&reason, "count",
 			   points < NUMBER_MOST ? points : NUMBER_MOST - 1);
-	plakoto_say(&reason, points == 1 ? " point" : " points");
-	plakoto_say(&reason, ", not 24");
-	problem_fact(reader->line.problem, "reason",
-		     (struct text){reason.bytes, reason.length});
+	phrase_say(&reason,
+		   points < NUMBER_MOST
+			   ? N_("there {count|is|are} {count} "
+				"{count|point|points}, not 24")
+			   : N_("there are more than {count} points, not 24"));
+	problem_fact(reader->line.problem, "reason", phrase_text(&reason));
 	return position_fail_at(&reader->line, DIAG_POSITION_RANKS, word);
 }
 
@@ -192,10 +194,10 @@ read_dice(void *context, struct text word)
 }
 
 static const struct position_part parts[] = {
-	{read_points, "it is empty"},
-	{read_side, "the side to roll is missing"},
-	{read_off, "the checkers borne off are missing"},
-	{read_dice, "the dice are missing; - stands for none"},
+	{read_points, N_("it is empty")},
+	{read_side, N_("the side to roll is missing")},
+	{read_off, N_("the checkers borne off are missing")},
+	{read_dice, N_("the dice are missing; - stands for none")},
 };
 
 /* Those on the board, pinned or not, and those borne off. */
@@ -216,16 +218,14 @@ count_checkers(const struct plakoto *plakoto, enum side side)
 static enum diag
 check_checkers(struct reader *reader)
 {
-	static const char *const names[SIDE_COUNT] = {
-		[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
 	unsigned side, count;
 
 	for (side = 0; side < SIDE_COUNT; side++) {
 		count = count_checkers(reader->plakoto, (enum side)side);
 		if (count == PLAKOTO_CHECKERS)
 			continue;
-		problem_fact(reader->line.problem, "side",
-			     text_of(names[side]));
+		problem_words(reader->line.problem, "side",
+			      plakoto_side_names[side]);
 		problem_number(reader->line.problem, "number", (long)count);
 		return position_fail_at(&reader->line, DIAG_PLAKOTO_CHECKERS,
 					reader->line.text);
@@ -258,6 +258,6 @@ plakoto_read_position(const void *rules, struct text text, void *position,
 	memset(reader.plakoto->free, 0, sizeof(reader.plakoto->free));
 	wrong = position_line_read(&reader.line, parts,
 				   sizeof(parts) / sizeof(parts[0]), &reader,
-				   "nothing follows the dice");
+				   N_("nothing follows the dice"));
 	return wrong == DIAG_NONE ? check_checkers(&reader) : wrong;
 }

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "base/catalog.h"
+
 /* --- one finding each --- */
 
 static void
@@ -43,18 +45,16 @@ say_length(struct phrase *phrase, const struct case_at_hand *at_hand,
 	   unsigned length)
 {
 	const uint8_t *dice = at_hand->move->dice;
-	bool is_double = dice[0] == dice[1];
 
-	plakoto_say(phrase, "is ");
-	plakoto_say_number(phrase, length);
-	plakoto_say(phrase, length == 1 ? " point" : " points");
-	plakoto_say(phrase, is_double ? ", and the dice are twice "
-				      : ", and the dice are ");
-	plakoto_say_number(phrase, dice[0]);
-	if (!is_double) {
-		plakoto_say(phrase, " and ");
-		plakoto_say_number(phrase, dice[1]);
-	}
+	phrase_slot_number(phrase, "length", length);
+	phrase_slot_number(phrase, "high", dice[0]);
+	phrase_slot_number(phrase, "low", dice[1]);
+	phrase_say(phrase,
+		   dice[0] == dice[1]
+			   ? N_("is {length} {length|point|points}, and the "
+				"dice are twice {high}")
+			   : N_("is {length} {length|point|points}, and the "
+				"dice are {high} and {low}"));
 }
 
 /* Every step fits a die, but there are more steps than dice. */
@@ -79,12 +79,14 @@ is_too_much(const struct case_at_hand *at_hand)
 static void
 explain_too_much(const struct case_at_hand *at_hand)
 {
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
-	plakoto_say(&phrase, "take ");
-	plakoto_say_count(&phrase, at_hand->move->asked_count);
-	plakoto_say(&phrase, " dice, and there are ");
-	plakoto_say_count(&phrase, plakoto_die_count(at_hand->move->dice));
+	plakoto_start_phrase(at_hand, &phrase);
+	phrase_slot_number(&phrase, "asked", at_hand->move->asked_count);
+	phrase_slot_number(&phrase, "count",
+			   plakoto_die_count(at_hand->move->dice));
+	phrase_say(&phrase,
+		   "take {asked:count} dice, and there are {count:count}");
 	plakoto_add_words(at_hand, "step", "together the steps");
 	plakoto_add_phrase(at_hand, "why", &phrase);
 }
@@ -94,9 +96,10 @@ explain_die(const struct case_at_hand *at_hand)
 {
 	const uint8_t *dice = at_hand->move->dice;
 	const struct plakoto_step *step = plakoto_find_step(at_hand);
-	struct phrase phrase = {0};
+	struct phrase phrase;
 	unsigned length;
 
+	plakoto_start_phrase(at_hand, &phrase);
 	if (step == NULL || is_too_much(at_hand)) {
 		explain_too_much(at_hand);
 		return;
@@ -105,7 +108,7 @@ explain_die(const struct case_at_hand *at_hand)
 	plakoto_add_step(at_hand, step);
 	if (length == dice[0] || length == dice[1] ||
 	    (step->to == PLAKOTO_OFF && length < dice[0]))
-		plakoto_say(&phrase, "finds no die that is not used already");
+		phrase_say(&phrase, "finds no die that is not used already");
 	else
 		say_length(&phrase, at_hand, length);
 	plakoto_add_phrase(at_hand, "why", &phrase);
@@ -135,25 +138,42 @@ explain_empty(const struct case_at_hand *at_hand)
 		plakoto_add_step(at_hand, step);
 }
 
-/* "stand two black checkers", "a black checker lies on a white one". */
+/* "stand two black checkers", "stands one black checker on a white one". */
+static void
+say_stand(struct phrase *phrase, enum side enemy, unsigned count, bool is_pinned)
+{
+	/* clang-format off */
+	static const char *const words[SIDE_COUNT][2] = {
+		[SIDE_WHITE] = {
+			N_("{count|stands|stand} {count:count} white "
+			   "{count|checker|checkers}"),
+			N_("{count|stands|stand} {count:count} white "
+			   "{count|checker|checkers} on a black one")},
+		[SIDE_BLACK] = {
+			N_("{count|stands|stand} {count:count} black "
+			   "{count|checker|checkers}"),
+			N_("{count|stands|stand} {count:count} black "
+			   "{count|checker|checkers} on a white one")},
+	};
+	/* clang-format on */
+
+	phrase_slot_number(phrase, "count", count);
+	phrase_say(phrase, words[enemy][is_pinned]);
+}
+
 static void
 explain_closed(const struct case_at_hand *at_hand)
 {
 	const struct plakoto_step *step = plakoto_find_step(at_hand);
 	enum side mover = plakoto_mover_of(at_hand);
-	struct phrase phrase = {0};
-	unsigned count;
+	struct phrase phrase;
 
 	if (step == NULL)
 		return;
-	count = plakoto_count_enemies(at_hand, step->to);
-	plakoto_say(&phrase, count == 1 ? "stands " : "stand ");
-	plakoto_say_checkers(&phrase, opponent(mover), count);
-	if (plakoto_has_pinned(at_hand->plakoto, mover, step->to)) {
-		plakoto_say(&phrase, " on a ");
-		plakoto_say(&phrase, mover == SIDE_WHITE ? "white" : "black");
-		plakoto_say(&phrase, " one");
-	}
+	plakoto_start_phrase(at_hand, &phrase);
+	say_stand(&phrase, opponent(mover),
+		  plakoto_count_enemies(at_hand, step->to),
+		  plakoto_has_pinned(at_hand->plakoto, mover, step->to));
 	plakoto_add_number(at_hand, "point", step->to);
 	plakoto_add_phrase(at_hand, "stand", &phrase);
 	plakoto_add_since(at_hand, step->to);
@@ -165,7 +185,7 @@ explain_path(const struct case_at_hand *at_hand)
 	const struct plakoto_move *move = at_hand->move;
 	const struct plakoto_step *step = plakoto_find_step(at_hand);
 	unsigned n, closed;
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
 	if (step == NULL)
 		return;
@@ -177,15 +197,12 @@ explain_path(const struct case_at_hand *at_hand)
 	closed = move->steps[n].from -
 		 (move->dice[0] + move->dice[1] -
 		  (unsigned)(move->steps[n].from - move->steps[n].to));
-	plakoto_say(&phrase, "from ");
-	plakoto_say_number(&phrase, move->steps[n].from);
-	plakoto_say(&phrase, " they are ");
-	plakoto_say_number(&phrase, step->from);
-	plakoto_say(&phrase, " and ");
-	plakoto_say_number(&phrase, closed);
-	plakoto_say(&phrase, ", and ");
-	plakoto_say_number(&phrase, closed);
-	plakoto_say(&phrase, " is closed");
+	plakoto_start_phrase(at_hand, &phrase);
+	phrase_slot_number(&phrase, "from", move->steps[n].from);
+	phrase_slot_number(&phrase, "point", step->from);
+	phrase_slot_number(&phrase, "closed", closed);
+	phrase_say(&phrase, "from {from} they are {point} and {closed}, and "
+			    "{closed} is closed");
 	plakoto_add_phrase(at_hand, "way", &phrase);
 }
 
@@ -241,11 +258,14 @@ static void
 explain_literal(const struct case_at_hand *at_hand)
 {
 	struct search search = plakoto_find_play(at_hand);
-	struct phrase phrase = {0};
+	struct phrase phrase, play;
 
 	if (search.is_found) {
-		plakoto_say(&phrase, "it could be ");
-		plakoto_say_steps(&phrase, &search.play);
+		plakoto_start_phrase(at_hand, &phrase);
+		plakoto_start_phrase(at_hand, &play);
+		plakoto_say_steps(&play, &search.play);
+		phrase_slot(&phrase, "play", phrase_text(&play));
+		phrase_say(&phrase, "it could be {play}");
 		plakoto_add_phrase(at_hand, "forced", &phrase);
 	}
 }
@@ -264,32 +284,36 @@ say_unused(struct phrase *phrase, const struct plakoto_move *move,
 	bool is_double = move->dice[0] == move->dice[1];
 	bool has_high = move->steps[0].from - move->steps[0].to ==
 			move->dice[0];
+	struct phrase steps;
 
-	if (is_double) {
-		plakoto_say_count(phrase, longer->play.step_count);
-		plakoto_say(phrase, " steps are possible");
-	} else if (longer->begins_alike) {
-		plakoto_say(phrase, "the ");
-		plakoto_say_number(phrase, move->dice[has_high ? 1 : 0]);
-		plakoto_say(phrase, " can be used too");
-	} else {
-		plakoto_say(phrase, "both dice can be used");
+	if (!longer->begins_alike) {
+		phrase_start(&steps, phrase->slots.catalog);
+		plakoto_say_steps(&steps, move);
+		phrase_slot(phrase, "steps", phrase_text(&steps));
 	}
-	if (longer->begins_alike)
-		return;
-	plakoto_say(phrase, ", if not with ");
-	plakoto_say_steps(phrase, move);
+	if (is_double) {
+		phrase_slot_number(phrase, "count", longer->play.step_count);
+		phrase_say(phrase, "{count:count} steps are possible"
+				   "[, if not with {steps}]");
+	} else if (longer->begins_alike) {
+		phrase_slot_number(phrase, "die", move->dice[has_high ? 1 : 0]);
+		phrase_say(phrase, "the {die} can be used too");
+	} else {
+		phrase_say(phrase,
+			   "both dice can be used, if not with {steps}");
+	}
 }
 
 static void
 explain_dice_unused(const struct case_at_hand *at_hand)
 {
 	struct search longer = plakoto_find_longer(at_hand);
-	struct phrase unused = {0};
-	struct phrase play = {0};
+	struct phrase unused, play;
 
 	if (!longer.is_found)
 		return;
+	plakoto_start_phrase(at_hand, &unused);
+	plakoto_start_phrase(at_hand, &play);
 	say_unused(&unused, at_hand->move, &longer);
 	plakoto_add_phrase(at_hand, "unused", &unused);
 	plakoto_say_steps(&play, &longer.play);
@@ -300,13 +324,15 @@ static void
 explain_higher_die(const struct case_at_hand *at_hand)
 {
 	struct search search = plakoto_find_high(at_hand);
-	struct phrase phrase = {0};
+	struct phrase phrase, play;
 
 	if (search.is_found) {
-		plakoto_say(&phrase, "the ");
-		plakoto_say_number(&phrase, at_hand->move->dice[0]);
-		plakoto_say(&phrase, " can be played by ");
-		plakoto_say_steps(&phrase, &search.play);
+		plakoto_start_phrase(at_hand, &phrase);
+		plakoto_start_phrase(at_hand, &play);
+		plakoto_say_steps(&play, &search.play);
+		phrase_slot_number(&phrase, "die", at_hand->move->dice[0]);
+		phrase_slot(&phrase, "play", phrase_text(&play));
+		phrase_say(&phrase, "the {die} can be played by {play}");
 		plakoto_add_phrase(at_hand, "play", &phrase);
 	}
 }
@@ -346,8 +372,9 @@ explain_after_end(const struct case_at_hand *at_hand)
 static void
 explain_short_form(const struct case_at_hand *at_hand)
 {
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
+	plakoto_start_phrase(at_hand, &phrase);
 	plakoto_say_steps(&phrase, at_hand->move);
 	plakoto_add_phrase(at_hand, "wanted", &phrase);
 }

@@ -2,6 +2,7 @@
  * The facts of the end of a game of Plakoto: who has won and how, or why nobody
  * has.
  */
+#include "base/catalog.h"
 #include "games/plakoto_phrase.h"
 
 static bool
@@ -10,73 +11,76 @@ has_borne_off(const struct plakoto *plakoto, enum side side)
 	return plakoto->free[side][PLAKOTO_OFF] == PLAKOTO_CHECKERS;
 }
 
+/* Fills {winner} and {loser}. */
 static void
-say_mother(struct phrase *phrase, enum side pinner)
+fill_sides(struct phrase *phrase, enum side winner)
 {
-	plakoto_say(phrase, plakoto_side_names[pinner]);
-	plakoto_say(phrase, " has pinned ");
-	plakoto_say(phrase, plakoto_side_names[opponent(pinner)]);
-	plakoto_say(phrase, "'s mother");
+	phrase_slot_words(phrase, "winner", plakoto_side_names[winner]);
+	phrase_slot_words(phrase, "loser",
+			  plakoto_side_names[opponent(winner)]);
 }
 
 static void
 say_winner(struct phrase *phrase, const struct plakoto *plakoto,
 	   enum side winner)
 {
-	if (has_borne_off(plakoto, winner)) {
-		plakoto_say(phrase, plakoto_side_names[winner]);
-		plakoto_say(phrase, " has borne off all checkers");
-		return;
-	}
-	say_mother(phrase, winner);
-	if (plakoto_rules_say(plakoto, OPTION_MOTHER, MOTHER_EXCEPTION))
-		plakoto_say(phrase, " and has left its own start");
+	fill_sides(phrase, winner);
+	if (has_borne_off(plakoto, winner))
+		phrase_say(phrase, "{winner} has borne off all checkers");
+	else if (plakoto_rules_say(plakoto, OPTION_MOTHER, MOTHER_EXCEPTION))
+		phrase_say(phrase, "{winner} has pinned {loser}'s mother and "
+				   "has left its own start");
+	else
+		phrase_say(phrase, "{winner} has pinned {loser}'s mother");
 }
 
 void
 plakoto_explain_game_over(const struct case_at_hand *at_hand)
 {
 	const struct plakoto *plakoto = at_hand->plakoto;
-	struct phrase phrase = {0};
+	struct phrase phrase, whole;
 	struct outcome outcome;
+	const char *rule;
 
+	plakoto_start_phrase(at_hand, &phrase);
+	plakoto_start_phrase(at_hand, &whole);
 	plakoto_outcome(plakoto, &outcome);
 	if (outcome.ending == ENDING_WIN)
 		say_winner(&phrase, plakoto, outcome.winner);
 	else
-		plakoto_say(&phrase, "both mothers are pinned");
-	if (plakoto->number > 1) {
-		plakoto_say(&phrase, " since turn ");
-		plakoto_say_number(&phrase, plakoto->number - 1);
-	}
-	plakoto_add_phrase(at_hand, "reason", &phrase);
-	plakoto_add_words(at_hand, "rule",
-			  outcome.ending == ENDING_DRAW		   ? "R20"
-			  : has_borne_off(plakoto, outcome.winner) ? "R26"
-								   : "R18");
+		phrase_say(&phrase, "both mothers are pinned");
+	phrase_slot(&whole, "why", phrase_text(&phrase));
+	if (plakoto->number > 1)
+		phrase_slot_number(&whole, "turn", plakoto->number - 1);
+	phrase_say(&whole, "{why}[ since turn {turn}]");
+	plakoto_add_phrase(at_hand, "reason", &whole);
+	rule = outcome.ending == ENDING_DRAW		? "R20"
+	       : has_borne_off(plakoto, outcome.winner) ? "R26"
+							: "R18";
+	problem_fact(at_hand->problem, "rule", text_of(rule));
 }
 
 /* --- what the board shows, when a record says otherwise --- */
 
 /* Of the loser, what the points depend on: R26 and D11. */
 static void
-say_loser(struct phrase *phrase, const struct plakoto *plakoto, enum side loser)
+say_score(struct phrase *phrase, const struct plakoto *plakoto, enum side winner)
 {
-	unsigned off = plakoto->free[loser][PLAKOTO_OFF];
-	bool counts_left = plakoto_rules_say(plakoto, OPTION_SCORE,
-					     SCORE_LEFT31);
+	unsigned off = plakoto->free[opponent(winner)][PLAKOTO_OFF];
+	struct phrase won;
 
-	plakoto_say(phrase, ", ");
-	plakoto_say(phrase, plakoto_side_names[loser]);
-	if (counts_left) {
-		plakoto_say(phrase, " has ");
-		plakoto_say_count(phrase, PLAKOTO_CHECKERS - off);
-		plakoto_say(phrase, " left");
+	phrase_start(&won, phrase->slots.catalog);
+	say_winner(&won, plakoto, winner);
+	phrase_slot(phrase, "won", phrase_text(&won));
+	fill_sides(phrase, winner);
+	if (plakoto_rules_say(plakoto, OPTION_SCORE, SCORE_LEFT31)) {
+		phrase_slot_number(phrase, "left", PLAKOTO_CHECKERS - off);
+		phrase_say(phrase, "{won}, {loser} has {left:count} left");
 	} else if (off == 0) {
-		plakoto_say(phrase, " none");
+		phrase_say(phrase, "{won}, {loser} none");
 	} else {
-		plakoto_say(phrase, " ");
-		plakoto_say_count(phrase, off);
+		phrase_slot_number(phrase, "off", off);
+		phrase_say(phrase, "{won}, {loser} {off:count}");
 	}
 }
 
@@ -88,24 +92,25 @@ say_pinner(struct phrase *phrase, const struct plakoto *plakoto,
 	unsigned standing = plakoto->free[pinner][PLAKOTO_START] +
 			    plakoto_has_pinned(plakoto, pinner, PLAKOTO_START);
 
-	say_mother(phrase, pinner);
-	if (plakoto_rules_say(plakoto, OPTION_MOTHER, MOTHER_OFF)) {
-		plakoto_say(phrase, ", which under mother=off ends no game");
-		return;
-	}
-	plakoto_say(phrase, ", but still has ");
-	plakoto_say_count(phrase, standing);
-	plakoto_say(phrase, standing == 1 ? " checker" : " checkers");
-	plakoto_say(phrase, " on its own start");
+	fill_sides(phrase, pinner);
+	phrase_slot_number(phrase, "count", standing);
+	phrase_say(phrase,
+		   plakoto_rules_say(plakoto, OPTION_MOTHER, MOTHER_OFF)
+			   ? N_("{winner} has pinned {loser}'s mother, which "
+				"under mother=off ends no game")
+			   : N_("{winner} has pinned {loser}'s mother, but "
+				"still has {count:count} "
+				"{count|checker|checkers} on its own start"));
 }
 
 static const char *
 explain_win(struct phrase *phrase, const struct plakoto *plakoto,
 	    enum side winner)
 {
-	say_winner(phrase, plakoto, winner);
 	if (has_borne_off(plakoto, winner))
-		say_loser(phrase, plakoto, opponent(winner));
+		say_score(phrase, plakoto, winner);
+	else
+		say_winner(phrase, plakoto, winner);
 	if (plakoto_rules_say(plakoto, OPTION_SCORE, SCORE_LEFT31))
 		return "D11";
 	return has_borne_off(plakoto, winner) ? "R26" : "R18";
@@ -126,17 +131,18 @@ explain_none(struct phrase *phrase, const struct plakoto *plakoto)
 			       ? "D6"
 			       : "R19";
 	}
-	plakoto_say(phrase, "nobody has won yet");
+	phrase_say(phrase, "nobody has won yet");
 	return "R26";
 }
 
 void
 plakoto_explain_outcome(const void *position, struct problem *problem)
 {
-	struct phrase phrase = {0};
+	struct phrase phrase;
 	struct outcome outcome;
 	const char *rule = "R20";
 
+	phrase_start(&phrase, problem->catalog);
 	plakoto_outcome(position, &outcome);
 	switch (outcome.ending) {
 	case ENDING_NONE:
@@ -146,10 +152,9 @@ plakoto_explain_outcome(const void *position, struct problem *problem)
 		rule = explain_win(&phrase, position, outcome.winner);
 		break;
 	case ENDING_DRAW:
-		plakoto_say(&phrase, "both mothers are pinned");
+		phrase_say(&phrase, "both mothers are pinned");
 		break;
 	}
-	problem_fact(problem, "why",
-		     (struct text){phrase.bytes, phrase.length});
+	problem_fact(problem, "why", phrase_text(&phrase));
 	problem_fact(problem, "rule", text_of(rule));
 }

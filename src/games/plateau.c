@@ -173,7 +173,7 @@ explain_outcome(const void *position, struct problem *problem)
 
 	plateau_outcome(position, &outcome);
 	if (outcome.ending == ENDING_NONE)
-		problem_fact(problem, "why", text_of("nobody has won yet"));
+		problem_words(problem, "why", "nobody has won yet");
 }
 
 void

@@ -392,7 +392,7 @@ void plateau_draw_text(const struct drawing *drawing, struct strbuf *out);
 bool plateau_say_last_turn(const struct drawing *drawing, struct strbuf *out);
 
 /* "Black to play, turn 29", or how the game has ended. */
-void plateau_say_state(const struct plateau *plateau, struct strbuf *out);
+void plateau_say_state(const struct drawing *drawing, struct strbuf *out);
 
 /* --- plateau_draw_svg.c --- */
 void plateau_draw_svg(const struct drawing *drawing, struct strbuf *out);

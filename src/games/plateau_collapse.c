@@ -5,18 +5,22 @@
 
 #include <string.h>
 
+#include "base/catalog.h"
 #include "games/plateau_phrase.h"
 
 enum diag
 collapse_refuse(struct collapse *collapse, const char *reason)
 {
-	problem_fact(collapse->problem, "reason", text_of(reason));
+	problem_words(collapse->problem, "reason", reason);
 	return DIAG_GESTURE;
 }
 
-/* "on c3 at height 1", "in the reserve", "among the prisoners". */
+/*
+ * Says where it is, of a piece of which the slots {side}, {kind} and {number}
+ * tell.
+ */
 static void
-add_whereabouts(const struct collapse *collapse, unsigned number,
+say_whereabouts(const struct collapse *collapse, unsigned number,
 		struct phrase *phrase)
 {
 	const struct plateau *board = collapse->board;
@@ -26,34 +30,38 @@ add_whereabouts(const struct collapse *collapse, unsigned number,
 		for (level = 0; level < plateau_height(board, square); level++)
 			if (plateau_column(board, square)[level].stay ==
 			    number + 1) {
-				phrase_add(phrase, "on ");
-				phrase_add_square(phrase, board, square);
-				phrase_add(phrase, " at height ");
-				phrase_add_number(phrase, level);
+				phrase_slot_square(phrase, "square", board,
+						   square);
+				phrase_slot_number(phrase, "height", level);
+				phrase_say(phrase,
+					   "{side}'s {kind}, number {number}, "
+					   "is on {square} at height {height}");
 				return;
 			}
-	phrase_add(phrase, (collapse->tray->reserve & tray_bit(number)) != 0
-				   ? "in the reserve"
-				   : "among the prisoners");
+	phrase_say(phrase,
+		   (collapse->tray->reserve & tray_bit(number)) != 0
+			   ? N_("{side}'s {kind}, number {number}, is in the "
+				"reserve")
+			   : N_("{side}'s {kind}, number {number}, is among "
+				"the prisoners"));
 }
 
 enum diag
 collapse_misplaced(struct collapse *collapse, unsigned number)
 {
 	const struct plateau_tray *tray = collapse->tray;
-	struct phrase reason = {0};
+	struct phrase reason;
 
+	phrase_start(&reason, collapse->problem->catalog);
+	phrase_slot_number(&reason, "number", number);
 	if (number >= 2u * tray->set_size) {
-		phrase_add(&reason, "no piece has the number ");
-		phrase_add_number(&reason, number);
+		phrase_say(&reason, "no piece has the number {number}");
 	} else {
-		phrase_add(&reason, phrase_side(tray_owner(tray, number)));
-		phrase_add(&reason, "'s ");
-		phrase_add(&reason, plateau_kinds[tray->kinds[number]].name);
-		phrase_add(&reason, ", number ");
-		phrase_add_number(&reason, number);
-		phrase_add(&reason, ", is ");
-		add_whereabouts(collapse, number, &reason);
+		phrase_slot_words(&reason, "side",
+				  phrase_side(tray_owner(tray, number)));
+		phrase_slot_words(&reason, "kind",
+				  plateau_kinds[tray->kinds[number]].name);
+		say_whereabouts(collapse, number, &reason);
 	}
 	problem_fact(collapse->problem, "reason", phrase_text(&reason));
 	return DIAG_GESTURE_PIECE;

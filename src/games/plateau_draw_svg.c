@@ -202,7 +202,7 @@ add_state(const struct picture *picture)
 {
 	struct strbuf line = {0};
 
-	plateau_say_state(picture->plateau, &line);
+	plateau_say_state(picture->drawing, &line);
 	svg_text(picture->out, "strong",
 		 (struct svg_point){SVG_EDGE, picture->height - 14},
 		 strbuf_text(&line));

@@ -82,7 +82,7 @@ void plateau_svg_exchange(const struct picture *picture, int top);
 void plateau_svg_describe(const struct picture *picture);
 
 /* "a1, from the top: white Red, black Mute (pinned)" */
-void plateau_svg_say_column(const struct plateau *plateau, unsigned square,
+void plateau_svg_say_column(const struct picture *picture, unsigned square,
 			    struct strbuf *out);
 
 #endif

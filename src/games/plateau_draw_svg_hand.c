@@ -2,11 +2,12 @@
  * What is not on the board, in a picture: who plays, what each has in reserve
  * and holds as prisoners, and what the last turn has exchanged.
  */
+#include "base/catalog.h"
 #include "base/strbuf.h"
 #include "games/plateau_draw_svg.h"
 #include "games/plateau_phrase.h"
 
-enum { LABEL_WIDTH = 104, ITEM_WIDTH = 66, ROW_HEIGHT = 36, NAME_COLUMNS = 44 };
+enum { LABEL_WIDTH = 104, ITEM_WIDTH = 66, ROW_HEIGHT = 36, NAME_COLUMNS = 44, WORD_LETTER = 6 };
 
 static struct faces
 faces_of(unsigned kind)
@@ -111,12 +112,15 @@ add_prisoners(const struct picture *picture, enum side holder,
 }
 
 static void
-add_label(const struct picture *picture, const char *word, unsigned number,
+add_label(const struct picture *picture, const char *words, unsigned count,
 	  struct svg_point at)
 {
 	struct strbuf label = {0};
+	struct phrase phrase;
 
-	strbuf_format(&label, "%s %u", word, number);
+	phrase_start(&phrase, picture->drawing->catalog);
+	phrase_slot_number(&phrase, "count", count);
+	phrase_write(&phrase, words, &label);
 	svg_text(picture->out, "soft small", (struct svg_point){at.x, at.y + 5},
 		 strbuf_text(&label));
 	strbuf_free(&label);
@@ -135,8 +139,8 @@ add_name(const struct picture *picture, enum side side, struct svg_point at)
 	svg_circle(picture->out, "body", (struct svg_point){at.x + 7, at.y - 5},
 		   7);
 	svg_group_end(picture->out);
-	strbuf_format(&line, "%s%s", phrase_side(side),
-		      name.length > 0 ? ": " : "");
+	strbuf_add_text(&line, words_say(drawing->catalog, phrase_side(side)));
+	strbuf_add_string(&line, name.length > 0 ? ": " : "");
 	strbuf_add_text(&line, cut);
 	if (cut.length < name.length)
 		strbuf_add_string(&line, "\xE2\x80\xA6");
@@ -155,12 +159,13 @@ plateau_svg_hand(const struct picture *picture, enum side side, int top)
 	add_name(picture, side, at);
 	at.y += ROW_HEIGHT - 8;
 	first.y = at.y;
-	add_label(picture, "Reserve", plateau_reserve_total(plateau, side), at);
+	add_label(picture, N_("Reserve {count}"),
+		  plateau_reserve_total(plateau, side), at);
 	add_reserve(picture, side, first);
 	at.y += ROW_HEIGHT;
 	first.y = at.y;
-	add_label(picture, "Prisoners", plateau_total(plateau->prisoners[side]),
-		  at);
+	add_label(picture, N_("Prisoners {count}"),
+		  plateau_total(plateau->prisoners[side]), at);
 	add_prisoners(picture, side, first);
 }
 
@@ -214,6 +219,17 @@ add_sum(const struct picture *picture, enum side owner,
 	return at;
 }
 
+/* A word of the program; a long one takes more room. */
+static struct svg_point
+add_words(const struct picture *picture, const char *english,
+	  struct svg_point at, int width)
+{
+	struct text word = words_say(picture->drawing->catalog, english);
+	int needed = (int)text_width(word) * WORD_LETTER + SVG_DISC;
+
+	return add_word(picture, word, at, width > needed ? width : needed);
+}
+
 /* "Black tenders (r) (b) = 9 and is paid (rx) = 10" */
 void
 plateau_svg_exchange(const struct picture *picture, int top)
@@ -222,15 +238,15 @@ plateau_svg_exchange(const struct picture *picture, int top)
 	enum side mover = (enum side)picture->before->to_move;
 	struct svg_point at = {SVG_EDGE + SVG_DISC, top + SVG_DISC + 2};
 
-	at = add_word(picture,
-		      text_of(mover == SIDE_WHITE ? "White tenders"
-						  : "Black tenders"),
-		      at, LABEL_WIDTH);
+	at = add_words(picture,
+		       mover == SIDE_WHITE ? N_("White tenders")
+					   : N_("Black tenders"),
+		       at, LABEL_WIDTH);
 	at = add_sum(picture, opponent(mover), move->tender, at);
 	if (move->kind == PLATEAU_REFUSAL) {
-		add_word(picture, text_of("and is refused"), at, 0);
+		add_words(picture, "and is refused", at, 0);
 	} else {
-		at = add_word(picture, text_of("and is paid"), at, 84);
+		at = add_words(picture, "and is paid", at, 84);
 		add_sum(picture, mover, move->payment, at);
 	}
 }

@@ -149,7 +149,7 @@ plateau_svg_column(const struct picture *picture, unsigned square)
 
 	if (height == 0)
 		return;
-	plateau_svg_say_column(plateau, square, &title);
+	plateau_svg_say_column(picture, square, &title);
 	svg_group(picture->out, "column", strbuf_text(&title));
 	strbuf_free(&title);
 	for (i = 0; i < height; i++) {

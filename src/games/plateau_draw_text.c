@@ -11,13 +11,17 @@
  */
 #include "games/plateau.h"
 
+#include "base/catalog.h"
 #include "base/strbuf.h"
 #include "games/caption.h"
+#include "games/plateau_phrase.h"
 
 enum {
 	CELL_WIDTH = 13,
-	LABEL_WIDTH = 17, /* "    captured  3  " */
-	LINE_WIDTH = 74,  /* leaves room for the sum behind */
+	PIN_WIDTH = 3,
+	MARK_WIDTH = 5,	   /* "stomp" */
+	LABEL_MARGINS = 9, /* of "    captured  3  " */
+	LINE_WIDTH = 74, /* leaves room for the sum behind */
 };
 
 /* The signs of one style of drawing. */
@@ -54,9 +58,6 @@ static const struct style ascii_style = {
 	.dot = ", ",
 };
 
-static const char *const side_names[SIDE_COUNT] = {
-	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
-
 static const char *const face_colours[FACE_COUNT + 1] = {
 	[FACE_BLANK] = "\033[2m",  [FACE_BLUE] = "\033[1;34m",
 	[FACE_RED] = "\033[1;31m", [FACE_ORANGE] = "\033[1;33m",
@@ -84,6 +85,20 @@ add_face(const struct drawing *drawing, unsigned face, bool is_top,
 		strbuf_add_string(out, "\033[0m");
 }
 
+/* A blank and a word, filled up to so many columns. */
+static void
+add_word(const struct drawing *drawing, const char *english, size_t width,
+	 struct strbuf *out)
+{
+	struct strbuf word = {0};
+
+	strbuf_add_char(out, ' ');
+	caption_word(drawing, english, width, &word);
+	strbuf_add_text(out, strbuf_text(&word));
+	strbuf_add_repeated(out, ' ', width - text_width(strbuf_text(&word)));
+	strbuf_free(&word);
+}
+
 /* Ten columns: owner, faces, and "pin" under an enemy piece. */
 static void
 add_piece(const struct drawing *drawing, const struct piece *piece, bool is_top,
@@ -94,7 +109,7 @@ add_piece(const struct drawing *drawing, const struct piece *piece, bool is_top,
 	add_face(drawing, piece->up, is_top, out);
 	strbuf_add_string(out, is_top ? "]/" : " /");
 	add_face(drawing, piece->down, false, out);
-	strbuf_add_string(out, is_pinned ? " pin" : "    ");
+	add_word(drawing, is_pinned ? N_("pin") : "", PIN_WIDTH, out);
 }
 
 static bool
@@ -112,26 +127,29 @@ is_pinned(const struct plateau *plateau, unsigned square, unsigned height)
 
 /* Appends what the last turn did on the square, at most 11 columns. */
 static void
-add_mark(const struct plateau_move *move, unsigned square, struct strbuf *out)
+add_mark(const struct drawing *drawing, unsigned square, struct strbuf *out)
 {
+	const struct plateau_move *move = drawing->move;
 	unsigned stop;
 
 	if (move->kind == PLATEAU_OPENING || move->kind == PLATEAU_ONBOARD) {
 		if (move->square == square)
-			strbuf_add_string(out, "new");
+			caption_word(drawing, N_("new"), MARK_WIDTH, out);
 		return;
 	}
 	if (move->kind != PLATEAU_MOVE && move->kind != PLATEAU_STOMP)
 		return;
 	if (move->square == square)
-		strbuf_add_string(out, move->kind == PLATEAU_STOMP ? "stomp"
-								   : "from");
+		caption_word(drawing,
+			     move->kind == PLATEAU_STOMP ? N_("stomp")
+							 : N_("from"),
+			     MARK_WIDTH, out);
 	for (stop = 0; move->kind == PLATEAU_MOVE && stop < move->stop_count;
 	     stop++) {
 		if (move->stops[stop].square != square)
 			continue;
 		if (stop + 1u == move->stop_count)
-			strbuf_add_string(out, "to");
+			caption_word(drawing, N_("to"), MARK_WIDTH, out);
 		else if (move->stops[stop].change != 0)
 			strbuf_format(out, "%+d", move->stops[stop].change);
 	}
@@ -157,7 +175,7 @@ add_mark_cell(const struct drawing *drawing, unsigned square,
 	struct strbuf mark = {0};
 	size_t width = 0;
 
-	add_mark(move, square, &mark);
+	add_mark(drawing, square, &mark);
 	if (captures_on(move, square))
 		strbuf_format(&mark, " x%u",
 			      plateau_captures(drawing->before, move));
@@ -166,7 +184,7 @@ add_mark_cell(const struct drawing *drawing, unsigned square,
 		strbuf_add_string(out, style_of(drawing)->marker);
 		strbuf_add_char(out, ' ');
 		strbuf_add_text(out, strbuf_text(&mark));
-		width = mark.length + 2;
+		width = text_width(strbuf_text(&mark)) + 2;
 	}
 	strbuf_add_repeated(out, ' ', CELL_WIDTH - 1 - width);
 	strbuf_free(&mark);
@@ -180,7 +198,7 @@ has_mark(const struct drawing *drawing, unsigned square)
 
 	if (drawing->move == NULL || drawing->before == NULL)
 		return false;
-	add_mark(drawing->move, square, &mark);
+	add_mark(drawing, square, &mark);
 	found = mark.length > 0;
 	strbuf_free(&mark);
 	return found;
@@ -296,92 +314,135 @@ add_rank(const struct drawing *drawing, unsigned rank, struct strbuf *out)
 
 /* "4 Mute", with what one is worth when that matters. */
 static void
-add_kind(unsigned kind, unsigned count, bool with_value, struct strbuf *out)
+add_kind(struct phrase *phrase, unsigned kind, unsigned count, bool with_value,
+	 struct strbuf *out)
 {
-	strbuf_format(out, "%u %s", count, plateau_kinds[kind].name);
+	phrase_slot_number(phrase, "count", count);
+	phrase_slot_words(phrase, "kind", plateau_kinds[kind].name);
+	phrase_write(phrase, "{count} {kind}", out);
 	if (with_value)
 		strbuf_format(out, " (%u)", plateau_kinds[kind].value);
 }
 
 /* How many, unless the number of all has just said it. */
 static void
-add_hidden(unsigned hidden, bool are_all, struct strbuf *out)
+add_hidden(struct phrase *phrase, unsigned hidden, bool are_all,
+	   struct strbuf *out)
 {
-	if (!are_all)
-		strbuf_format(out, "%u ", hidden);
-	strbuf_add_string(out, "hidden");
+	phrase_slot_number(phrase, "count", hidden);
+	phrase_write(phrase, are_all ? N_("hidden") : N_("{count} hidden"),
+		     out);
 }
 
-/* The pieces by kind, in lines of at most LINE_WIDTH columns. */
+/* A list is broken into lines of at most LINE_WIDTH columns. */
+static void
+add_to_list(const struct drawing *drawing, struct text word, size_t indent,
+	    size_t *width, struct strbuf *out)
+{
+	if (word.length == 0)
+		return;
+	if (*width + text_width(word) + 3 > LINE_WIDTH) {
+		strbuf_add_char(out, '\n');
+		strbuf_add_repeated(out, ' ', indent);
+		*width = indent;
+	} else if (*width > indent) {
+		strbuf_add_string(out, style_of(drawing)->dot);
+		*width += 3;
+	}
+	strbuf_add_text(out, word);
+	*width += text_width(word);
+}
+
+/* The pieces by kind, behind a label of so many columns. */
 static void
 add_kinds(const struct drawing *drawing, const uint8_t pieces[KIND_COUNT],
-	  unsigned hidden, bool with_values, struct strbuf *out)
+	  unsigned hidden, bool with_values, size_t indent, struct strbuf *out)
 {
 	struct strbuf word = {0};
-	size_t width = LABEL_WIDTH;
+	struct phrase phrase;
+	size_t width = indent;
 	unsigned kind;
 
+	phrase_start(&phrase, drawing->catalog);
 	if (plateau_total(pieces) + hidden == 0)
-		strbuf_add_string(out, "none");
+		strbuf_add_text(out, words_say(drawing->catalog, "none"));
 	for (kind = 0; kind <= KIND_COUNT; kind++) {
 		strbuf_clear(&word);
 		if (kind == KIND_COUNT && hidden > 0)
-			add_hidden(hidden, plateau_total(pieces) == 0, &word);
+			add_hidden(&phrase, hidden, plateau_total(pieces) == 0,
+				   &word);
 		else if (kind < KIND_COUNT && pieces[kind] > 0)
-			add_kind(kind, pieces[kind], with_values, &word);
-		if (word.length == 0)
-			continue;
-		if (width + word.length + 3 > LINE_WIDTH) {
-			strbuf_add_char(out, '\n');
-			strbuf_add_repeated(out, ' ', LABEL_WIDTH);
-			width = LABEL_WIDTH;
-		} else if (width > LABEL_WIDTH) {
-			strbuf_add_string(out, style_of(drawing)->dot);
-			width += 3;
-		}
-		strbuf_add_text(out, strbuf_text(&word));
-		width += word.length;
+			add_kind(&phrase, kind, pieces[kind], with_values,
+				 &word);
+		add_to_list(drawing, strbuf_text(&word), indent, &width, out);
 	}
 	strbuf_free(&word);
+}
+
+/* "    reserve   5  "; both labels are of one width, which is returned. */
+static size_t
+add_label(const struct drawing *drawing, bool is_reserve, unsigned count,
+	  struct strbuf *out)
+{
+	struct text reserve = words_say(drawing->catalog, "reserve");
+	struct text captured = words_say(drawing->catalog, "captured");
+	struct text label = is_reserve ? reserve : captured;
+	size_t width = text_width(captured);
+
+	if (text_width(reserve) > width)
+		width = text_width(reserve);
+	strbuf_add_string(out, "\n    ");
+	strbuf_add_text(out, label);
+	strbuf_add_repeated(out, ' ', width - text_width(label));
+	strbuf_format(out, " %2u  ", count);
+	return width + LABEL_MARGINS;
 }
 
 static void
 add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 {
 	const struct plateau *plateau = drawing->position;
+	const uint8_t *prisoners = plateau->prisoners[side];
+	size_t width;
 
 	strbuf_format(out, "%s ", style_of(drawing)->owner[side]);
 	caption_player(drawing, side, out);
-	strbuf_format(out, "\n    reserve  %2u  ",
-		      plateau_reserve_total(plateau, side));
+	width = add_label(drawing, true, plateau_reserve_total(plateau, side),
+			  out);
 	add_kinds(drawing, plateau->reserve[side], plateau->unseen[side], false,
-		  out);
-	strbuf_format(out, "\n    captured %2u  ",
-		      plateau_total(plateau->prisoners[side]));
-	add_kinds(drawing, plateau->prisoners[side], 0, true, out);
-	if (plateau_total(plateau->prisoners[side]) > 1)
-		strbuf_format(out, " = %u",
-			      plateau_value(plateau->prisoners[side]));
+		  width, out);
+	add_label(drawing, false, plateau_total(prisoners), out);
+	add_kinds(drawing, prisoners, 0, true, width, out);
+	if (plateau_total(prisoners) > 1)
+		strbuf_format(out, " = %u", plateau_value(prisoners));
 	strbuf_add_char(out, '\n');
 }
 
 void
-plateau_say_state(const struct plateau *plateau, struct strbuf *out)
+plateau_say_state(const struct drawing *drawing, struct strbuf *out)
 {
+	const struct plateau *plateau = drawing->position;
 	struct outcome outcome;
+	struct phrase phrase;
 
+	phrase_start(&phrase, drawing->catalog);
 	plateau_outcome(plateau, &outcome);
-	if (outcome.ending == ENDING_WIN)
-		strbuf_format(out, "%s has won: %s", side_names[outcome.winner],
-			      outcome.reason[0] == 'S' ? "six in a unit"
-						       : "six captured");
-	else if (outcome.ending == ENDING_DRAW)
-		strbuf_add_string(out, "Drawn: the position occurred "
-				       "three times");
-	else
-		strbuf_format(out, "%s to play, turn %lu",
-			      side_names[plateau->to_move],
-			      (unsigned long)plateau->number);
+	if (outcome.ending == ENDING_WIN) {
+		phrase_slot_words(&phrase, "side", phrase_side(outcome.winner));
+		phrase_write(&phrase,
+			     outcome.reason[0] == 'S'
+				     ? N_("{side} has won: six in a unit")
+				     : N_("{side} has won: six captured"),
+			     out);
+	} else if (outcome.ending == ENDING_DRAW) {
+		phrase_write(&phrase,
+			     "Drawn: the position occurred three times", out);
+	} else {
+		phrase_slot_words(&phrase, "side",
+				  phrase_side(plateau->to_move));
+		phrase_slot_number(&phrase, "number", plateau->number);
+		phrase_write(&phrase, "{side} to play, turn {number}", out);
+	}
 }
 
 bool
@@ -411,6 +472,6 @@ plateau_draw_text(const struct drawing *drawing, struct strbuf *out)
 	add_files(drawing, out);
 	add_player(drawing, SIDE_BLACK, out);
 	add_player(drawing, SIDE_WHITE, out);
-	plateau_say_state(plateau, out);
+	plateau_say_state(drawing, out);
 	strbuf_add_char(out, '\n');
 }

@@ -220,8 +220,7 @@ plateau_excuse_gestures(const void *position, const void *move,
 	struct plateau lenient = *(const struct plateau *)position;
 
 	if (broken == DIAG_FLIP_ONLY) {
-		problem_fact(problem, "what",
-			     text_of("a flip and nothing else"));
+		problem_words(problem, "what", "a flip and nothing else");
 		problem_fact(problem, "rule", text_of("B4"));
 		return DIAG_LENIENCY;
 	}
@@ -230,9 +229,9 @@ plateau_excuse_gestures(const void *position, const void *move,
 	lenient.rules.lets_picked_up_pin = true;
 	if (plateau_check(&lenient, move) != DIAG_NONE)
 		return DIAG_NONE;
-	problem_fact(problem, "what",
-		     text_of("a blank that was picked up on the way and "
-			     "dropped on an enemy piece"));
+	problem_words(problem, "what",
+		      "a blank that was picked up on the way and dropped on an "
+		      "enemy piece");
 	problem_fact(problem, "rule", text_of("B11"));
 	return DIAG_LENIENCY;
 }
@@ -244,8 +243,8 @@ plateau_remark_gestures(const void *tray, struct problem *problem)
 
 	if (!collapsed->is_uniform_flipped)
 		return DIAG_NONE;
-	problem_fact(problem, "what",
-		     text_of("a flip of a piece whose sides are alike"));
+	problem_words(problem, "what",
+		      "a flip of a piece whose sides are alike");
 	problem_fact(problem, "rule", text_of("B5"));
 	return DIAG_LENIENCY;
 }

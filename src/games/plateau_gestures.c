@@ -41,7 +41,7 @@ enum { STACKS_MAX = 999, SIDE_LETTERS = 8 };
 static bool
 refuse(struct problem *problem, const char *reason, struct text text)
 {
-	problem_fact(problem, "reason", text_of(reason));
+	problem_words(problem, "reason", reason);
 	problem_fact(problem, "text", text);
 	return false;
 }
@@ -189,7 +189,7 @@ read_gesture(const struct fields *fields, struct gesture *gesture,
 	}
 	if (is_complete(gesture))
 		return DIAG_NONE;
-	problem_fact(problem, "reason", text_of("something is missing in it"));
+	problem_words(problem, "reason", "something is missing in it");
 	return DIAG_GESTURE;
 }
 

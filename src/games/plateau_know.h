@@ -189,6 +189,6 @@ void plateau_say_set(const struct plateau_know *know, uint64_t stays,
 bool plateau_know_write_kinds(const void *knowledge, struct text place,
 			      struct strbuf *out);
 void plateau_know_write(const void *knowledge, const void *before, bool as_json,
-			struct strbuf *out);
+			const struct catalog *catalog, struct strbuf *out);
 
 #endif

@@ -2,13 +2,16 @@
  * What is said of a sheet's turn, legal as it is: that it tells more than its
  * recorder saw, or less.
  */
+#include "base/catalog.h"
 #include "games/plateau_know.h"
 #include "games/plateau_phrase.h"
 
+/* "c3/0", which is the same in each language. */
 static void
 say_place(const struct plateau_know *know, const struct plateau_shown *shown,
 	  struct phrase *phrase)
 {
+	phrase_start(phrase, NULL);
 	phrase_add_square(phrase, &know->known, shown->square);
 	phrase_add(phrase, "/");
 	phrase_add_number(phrase, shown->height);
@@ -19,24 +22,19 @@ remark_extra(const struct plateau_know *know, unsigned nth,
 	     struct problem *problem)
 {
 	/* clang-format off */
-	static const char *const before[] = {
-		[EXTRA_NOWHERE] = "a piece at ",
-		[EXTRA_UNSEEN]  = "the piece at ",
-		[EXTRA_DOWN]    = "so much of the piece at ",
-		[EXTRA_TWICE]   = "the piece at ",
-	};
-	static const char *const behind[] = {
-		[EXTRA_NOWHERE] = ", where none is",
-		[EXTRA_UNSEEN]  = "",
-		[EXTRA_DOWN]    = "",
-		[EXTRA_TWICE]   = " twice",
+	static const char *const words[] = {
+		[EXTRA_NOWHERE] = N_("a piece at {place}, where none is"),
+		[EXTRA_UNSEEN]  = N_("the piece at {place}"),
+		[EXTRA_DOWN]    = N_("so much of the piece at {place}"),
+		[EXTRA_TWICE]   = N_("the piece at {place} twice"),
 	};
 	/* clang-format on */
-	struct phrase what = {0};
+	struct phrase what, place;
 
-	phrase_add(&what, before[know->extra_why[nth]]);
-	say_place(know, &know->extra[nth], &what);
-	phrase_add(&what, behind[know->extra_why[nth]]);
+	say_place(know, &know->extra[nth], &place);
+	phrase_start(&what, problem->catalog);
+	phrase_slot(&what, "place", phrase_text(&place));
+	phrase_say(&what, words[know->extra_why[nth]]);
 	problem_fact(problem, "what", phrase_text(&what));
 	return DIAG_SHOWN_UNWARRANTED;
 }
@@ -45,7 +43,7 @@ static enum diag
 remark_missing(const struct plateau_know *know,
 	       const struct plateau_shown *missing, struct problem *problem)
 {
-	struct phrase place = {0};
+	struct phrase place;
 
 	say_place(know, missing, &place);
 	problem_fact(problem, "place", phrase_text(&place));
@@ -106,7 +104,7 @@ remark_entered(const struct plateau_know *know, unsigned nth,
 {
 	enum side mover = opponent((enum side)know->known.to_move);
 	bool is_hidden = plateau_view_hides((enum view)know->view, mover);
-	struct phrase what = {0};
+	struct phrase what;
 	enum diag id;
 	unsigned n;
 
@@ -117,10 +115,11 @@ remark_entered(const struct plateau_know *know, unsigned nth,
 	}
 	if (n == know->said.entering_count)
 		return DIAG_NONE;
-	phrase_add(&what, n + 1u < know->said.entering_count
-				  ? "the lower piece that enters "
-				  : "the piece that enters ");
-	phrase_add_square(&what, &know->known, know->said.square);
+	phrase_start(&what, problem->catalog);
+	phrase_slot_square(&what, "square", &know->known, know->said.square);
+	phrase_say(&what, n + 1u < know->said.entering_count
+				  ? N_("the lower piece that enters {square}")
+				  : N_("the piece that enters {square}"));
 	problem_fact(problem, "entering", phrase_text(&what));
 	return id;
 }

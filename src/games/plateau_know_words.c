@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
 #include "games/plateau_know.h"
 #include "games/plateau_phrase.h"
 
@@ -26,17 +27,6 @@ find_spot(const struct plateau *plateau, unsigned stay)
 	return spot;
 }
 
-static void
-say_when(struct phrase *phrase, const struct sight *sight)
-{
-	if (sight->number == 0) {
-		phrase_add(phrase, " at the start");
-		return;
-	}
-	phrase_add(phrase, " at turn ");
-	phrase_add_number(phrase, sight->number);
-}
-
 /* Which of the things seen stands against the ways. */
 static enum seeing
 find_seeing(const struct stay *stay, const struct piece *piece, unsigned ways)
@@ -53,27 +43,42 @@ find_seeing(const struct stay *stay, const struct piece *piece, unsigned ways)
 	return has_down ? SEEING_DOWN : SEEING_UP;
 }
 
+/* How a sight is told: at the start of a record, and at a turn. */
+struct sight_words {
+	const char *at_start, *at_turn;
+};
+
+static void
+say_sight(struct phrase *phrase, const struct sight_words *words,
+	  const struct sight *sight)
+{
+	phrase_slot_number(phrase, "turn", sight->number);
+	phrase_say(phrase, sight->number == 0 ? words->at_start
+					      : words->at_turn);
+}
+
 static void
 say_earlier(struct phrase *phrase, const struct stay *stay,
 	    const struct piece *piece, enum seeing seeing)
 {
-	switch (seeing) {
-	case SEEING_UP:
-		phrase_add(phrase, "was seen to be ");
-		phrase_add(phrase, phrase_face(piece->up));
-		phrase_add(phrase, " on its upper side");
-		break;
-	case SEEING_DOWN:
-		phrase_add(phrase, "was seen to be ");
-		phrase_add(phrase, phrase_face(piece->down));
-		phrase_add(phrase, " on its lower side");
-		break;
-	case SEEING_PLAY:
-	case SEEING_COUNT:
-		phrase_add(phrase, "was something else by what was played");
-		break;
-	}
-	say_when(phrase, &stay->sights[seeing]);
+	static const struct sight_words words[SEEING_COUNT] = {
+		[SEEING_UP] = {N_("was seen to be {face} on its upper side at "
+				  "the start"),
+			       N_("was seen to be {face} on its upper side at "
+				  "turn {turn}")},
+		[SEEING_DOWN] = {N_("was seen to be {face} on its lower side "
+				    "at the start"),
+				 N_("was seen to be {face} on its lower side "
+				    "at turn {turn}")},
+		[SEEING_PLAY] = {N_("was something else by what was played at "
+				    "the start"),
+				 N_("was something else by what was played at "
+				    "turn {turn}")},
+	};
+	unsigned face = seeing == SEEING_DOWN ? piece->down : piece->up;
+
+	phrase_slot_words(phrase, "face", phrase_face(face));
+	say_sight(phrase, &words[seeing], &stay->sights[seeing]);
 }
 
 /* "orange on its upper side": what the ways have in common. */
@@ -88,10 +93,15 @@ say_ways(struct phrase *phrase, unsigned ways)
 
 	while (face < FACE_COUNT && faces >> face != 1)
 		face++;
-	phrase_add(phrase, phrase_face(face));
-	phrase_add(phrase, is_up ? " on its upper side" : " on its lower side");
+	phrase_slot_words(phrase, "face", phrase_face(face));
 	if (face == FACE_ORANGE)
-		phrase_add(phrase, " (a Twister, blank on the other)");
+		phrase_say(phrase, is_up ? N_("{face} on its upper side (a "
+					      "Twister, blank on the other)")
+					 : N_("{face} on its lower side (a "
+					      "Twister, blank on the other)"));
+	else
+		phrase_say(phrase, is_up ? N_("{face} on its upper side")
+					 : N_("{face} on its lower side"));
 }
 
 void
@@ -101,11 +111,15 @@ plateau_say_face(const struct plateau_know *know, unsigned stay, unsigned ways,
 	const struct stay *one = &know->stays[stay];
 	struct spot spot = find_spot(&know->known, stay);
 	enum seeing seeing = find_seeing(one, spot.piece, ways);
-	struct phrase whose = {0}, now = {0}, earlier = {0};
+	struct phrase whose, now, earlier;
 
-	phrase_add(&whose, one->owner == SIDE_WHITE ? "the white piece on "
-						    : "the black piece on ");
-	phrase_add_square(&whose, &know->known, spot.square);
+	phrase_start(&whose, problem->catalog);
+	phrase_start(&now, problem->catalog);
+	phrase_start(&earlier, problem->catalog);
+	phrase_slot_square(&whose, "square", &know->known, spot.square);
+	phrase_say(&whose, one->owner == SIDE_WHITE
+				   ? N_("the white piece on {square}")
+				   : N_("the black piece on {square}"));
 	say_ways(&now, ways);
 	say_earlier(&earlier, one, spot.piece, seeing);
 	problem_fact(problem, "whose", phrase_text(&whose));
@@ -155,21 +169,25 @@ note_place(const struct sight *sight, struct places *places,
 }
 
 static void
-say_stay(const struct plateau_know *know, unsigned stay, struct phrase *facts,
+say_stay(const struct plateau_know *know, unsigned stay, struct phrase *fact,
 	 struct places *places, struct problem *problem)
 {
+	static const struct sight_words words = {
+		N_("{faces} on {square} at the start"),
+		N_("{faces} on {square} at turn {turn}")};
 	struct spot spot = find_spot(&know->known, stay);
 	const struct sight *sight = find_first(&know->stays[stay]);
 	char code[3] = {0};
 
 	code[0] = plateau_face_letters[spot.piece->up];
 	code[1] = plateau_face_letters[spot.piece->down];
-	phrase_add(facts, code);
-	phrase_add(facts, " on ");
-	phrase_add_square(facts, &know->known, spot.square);
-	if (sight == NULL)
+	phrase_slot(fact, "faces", text_of(code));
+	phrase_slot_square(fact, "square", &know->known, spot.square);
+	if (sight == NULL) {
+		phrase_say(fact, "{faces} on {square}");
 		return;
-	say_when(facts, sight);
+	}
+	say_sight(fact, &words, sight);
 	note_place(sight, places, problem);
 }
 
@@ -178,46 +196,64 @@ say_captives(const struct plateau_know *know, unsigned side, unsigned kinds,
 	     struct phrase *facts, struct places *places,
 	     struct problem *problem)
 {
+	static const struct sight_words words = {
+		N_("{list}; a {kind} was captive at the start"),
+		N_("{list}; a {kind} was captive at turn {turn}")};
 	unsigned kind;
 
 	for (kind = 0; kind < KIND_COUNT; kind++) {
 		if ((kinds >> kind & 1) == 0 ||
 		    know->known.prisoners[opponent((enum side)side)][kind] == 0)
 			continue;
-		phrase_add(facts, "; a ");
-		phrase_add(facts, plateau_kinds[kind].name);
-		phrase_add(facts, " was captive");
-		say_when(facts, &know->captures[side][kind]);
+		phrase_slot(facts, "list", phrase_text(facts));
+		phrase_slot_words(facts, "kind", plateau_kinds[kind].name);
+		facts->length = 0;
+		say_sight(facts, &words, &know->captures[side][kind]);
 		note_place(&know->captures[side][kind], places, problem);
 	}
+}
+
+/* The pieces seen, as a list of which not all may be told; their owner. */
+static unsigned
+say_stays(const struct plateau_know *know, uint64_t stays, unsigned *kinds,
+	  struct phrase *facts, struct places *places, struct problem *problem)
+{
+	unsigned stay, count = 0, side = SIDE_WHITE;
+	struct phrase fact;
+
+	for (stay = 1; stay <= PLATEAU_PIECES_MAX; stay++) {
+		if ((stays >> stay & 1) == 0)
+			continue;
+		side = know->stays[stay].owner;
+		*kinds |= plateau_ways_kinds(know->stays[stay].ways);
+		if (++count > STAYS_NAMED)
+			continue;
+		phrase_start(&fact, problem->catalog);
+		say_stay(know, stay, &fact, places, problem);
+		phrase_join(facts, count - 1, STAYS_NAMED + 1,
+			    phrase_text(&fact), NULL);
+	}
+	if (count > STAYS_NAMED) {
+		phrase_slot(facts, "list", phrase_text(facts));
+		facts->length = 0;
+		phrase_say(facts, "{list} and more");
+	}
+	return side;
 }
 
 void
 plateau_say_set(const struct plateau_know *know, uint64_t stays,
 		struct problem *problem)
 {
-	struct phrase facts = {0};
+	struct phrase facts;
 	struct places places = {.number = UINT32_MAX};
-	unsigned kinds = 0, count = 0, side = SIDE_WHITE;
-	unsigned stay;
+	unsigned kinds = 0, side;
 
-	for (stay = 1; stay <= PLATEAU_PIECES_MAX; stay++) {
-		if ((stays >> stay & 1) == 0)
-			continue;
-		side = know->stays[stay].owner;
-		kinds |= plateau_ways_kinds(know->stays[stay].ways);
-		if (++count > STAYS_NAMED)
-			continue;
-		if (count > 1)
-			phrase_add(&facts, ", ");
-		say_stay(know, stay, &facts, &places, problem);
-	}
-	if (count > STAYS_NAMED)
-		phrase_add(&facts, " and more");
+	phrase_start(&facts, problem->catalog);
+	side = say_stays(know, stays, &kinds, &facts, &places, problem);
 	say_captives(know, side, kinds, &facts, &places, problem);
 	/* The turn itself is one of them. */
 	problem->has_more_others = places.count > 2;
-	problem_fact(problem, "side",
-		     text_of(side == SIDE_WHITE ? "White" : "Black"));
+	problem_words(problem, "side", phrase_side(side));
 	problem_fact(problem, "facts", phrase_text(&facts));
 }

@@ -4,11 +4,11 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
 #include "base/strbuf.h"
 #include "games/plateau_know.h"
+#include "games/plateau_phrase.h"
 
-static const char *const side_names[SIDE_COUNT] = {
-	[SIDE_WHITE] = "White", [SIDE_BLACK] = "Black"};
 static const char *const side_words[SIDE_COUNT] = {
 	[SIDE_WHITE] = "white", [SIDE_BLACK] = "black"};
 
@@ -56,20 +56,27 @@ is_accounted_for(const struct plateau_know *know, enum side side, unsigned kind)
 	return count == 0;
 }
 
+/* A list of kinds; `next` and `last` are templates, see phrase_write_next. */
 static void
-add_kind_list(unsigned kinds, const char *between, const char *last,
-	      struct strbuf *out)
+add_kind_list(const struct catalog *catalog, unsigned kinds, const char *next,
+	      const char *last, struct strbuf *out)
 {
+	struct phrase phrase;
 	unsigned kind;
 	bool is_first = true;
 
 	for (kind = 0; kind < KIND_COUNT; kind++) {
+		struct text name = words_say(catalog, plateau_kinds[kind].name);
+
 		if ((kinds >> kind & 1) == 0)
 			continue;
-		if (!is_first)
-			strbuf_add_string(out,
-					  kinds >> kind == 1 ? last : between);
-		strbuf_add_string(out, plateau_kinds[kind].name);
+		phrase_start(&phrase, catalog);
+		if (is_first)
+			strbuf_add_text(out, name);
+		else
+			phrase_write_next(&phrase, name,
+					  kinds >> kind == 1 ? last : next,
+					  out);
 		is_first = false;
 	}
 }
@@ -77,63 +84,74 @@ add_kind_list(unsigned kinds, const char *between, const char *last,
 /* Why a kind fell away that the piece itself did not rule out. */
 static void
 add_deduction(const struct plateau_know *know, const struct entry *entry,
-	      struct strbuf *out)
+	      const struct catalog *catalog, struct strbuf *out)
 {
 	enum side side = (enum side)entry->piece->owner;
 	unsigned lost = entry->kinds_before & ~entry->kinds;
 	unsigned told = 0;
 	unsigned kind;
+	struct strbuf kinds = {0};
+	struct phrase phrase;
 
 	for (kind = 0; kind < KIND_COUNT; kind++)
 		if ((lost >> kind & 1) != 0 &&
 		    is_accounted_for(know, side, kind))
 			told |= 1u << kind;
-	if (told == 0) {
-		strbuf_add_string(out, "the set leaves too few of ");
-		add_kind_list(lost, ", ", " and ", out);
-		strbuf_add_string(out, " for it");
-		return;
-	}
-	strbuf_add_string(out, "every ");
-	add_kind_list(told, ", every ", " and every ", out);
-	strbuf_add_string(out, " is accounted for elsewhere");
+	if (told == 0)
+		add_kind_list(catalog, lost, N_("{list}, {next}"),
+			      N_("{list} and {next}"), &kinds);
+	else
+		add_kind_list(catalog, told, N_("{list}, every {next}"),
+			      N_("{list} and every {next}"), &kinds);
+	phrase_start(&phrase, catalog);
+	phrase_slot(&phrase, "kinds", strbuf_text(&kinds));
+	phrase_write(&phrase,
+		     told == 0 ? N_("the set leaves too few of {kinds} for it")
+			       : N_("every {kinds} is accounted for elsewhere"),
+		     out);
+	strbuf_free(&kinds);
+}
+
+/* What the last turn, of that number, made known of the piece; or NULL. */
+static const char *
+find_reason(const struct plateau_know *know, const struct stay *now,
+	    uint32_t turn)
+{
+	bool saw_up = (now->seen >> SEEING_UP & 1) != 0 &&
+		      now->sights[SEEING_UP].number == turn;
+	bool saw_down = (now->seen >> SEEING_DOWN & 1) != 0 &&
+			now->sights[SEEING_DOWN].number == turn;
+	bool saw_play = (now->seen >> SEEING_PLAY & 1) != 0 &&
+			now->sights[SEEING_PLAY].number == turn;
+
+	if (saw_up || saw_down)
+		return know->said.flips ? N_("it was turned over")
+					: N_("its face was seen");
+	if (!saw_play)
+		return NULL;
+	return know->said.kind == PLATEAU_PASS
+		       ? N_("it could not move, so it is blank on both sides")
+		       : N_("it had to be a weapon");
 }
 
 /* A sentence for what is new of the piece; nothing when nothing is. */
 static void
 add_reason(const struct plateau_know *know, const struct plateau_know *before,
-	   const struct entry *entry, struct strbuf *out)
+	   const struct entry *entry, const struct catalog *catalog,
+	   struct strbuf *out)
 {
 	const struct stay *now = &know->stays[entry->piece->stay];
 	const struct stay *old = find_before(know, before, entry->piece->stay);
-	uint32_t turn;
-	bool saw_up, saw_down, saw_play;
+	const char *reason;
 
 	if (before == NULL)
 		return;
-	turn = before->known.number;
-	if (old == NULL) {
-		strbuf_add_string(out, "it has entered the board");
-		return;
-	}
-	saw_up = (now->seen >> SEEING_UP & 1) != 0 &&
-		 now->sights[SEEING_UP].number == turn;
-	saw_down = (now->seen >> SEEING_DOWN & 1) != 0 &&
-		   now->sights[SEEING_DOWN].number == turn;
-	saw_play = (now->seen >> SEEING_PLAY & 1) != 0 &&
-		   now->sights[SEEING_PLAY].number == turn && !saw_up &&
-		   !saw_down;
-	if (know->said.flips && (saw_up || saw_down))
-		strbuf_add_string(out, "it was turned over");
-	else if (saw_up || saw_down)
-		strbuf_add_string(out, "its face was seen");
-	else if (saw_play && know->said.kind == PLATEAU_PASS)
-		strbuf_add_string(out, "it could not move, so it is blank on "
-				       "both sides");
-	else if (saw_play)
-		strbuf_add_string(out, "it had to be a weapon");
+	reason = old == NULL ? N_("it has entered the board")
+			     : find_reason(know, now, before->known.number);
+	if (reason != NULL)
+		strbuf_add_text(out, words_say(catalog, reason));
 	else if (entry->kinds != entry->kinds_before)
-		add_deduction(know, entry, out);
+		add_deduction(know, entry, catalog, out);
 }
 
 static struct entry
@@ -173,12 +191,13 @@ is_told(const struct plateau_know *know, const struct plateau_know *before,
 typedef void entry_writer(const struct plateau_know *know,
 			  const struct plateau_know *before,
 			  const struct entry *entry, bool is_first,
-			  struct strbuf *out);
+			  const struct catalog *catalog, struct strbuf *out);
 
 /* Returns whether one of them can still be of more than one kind. */
 static bool
 each_entry(const struct plateau_know *know, const struct plateau_know *before,
-	   enum side side, entry_writer *write, struct strbuf *out)
+	   enum side side, entry_writer *write, const struct catalog *catalog,
+	   struct strbuf *out)
 {
 	unsigned squares = plateau_square_count(&know->known);
 	bool is_first = true, has_open = false;
@@ -193,7 +212,7 @@ each_entry(const struct plateau_know *know, const struct plateau_know *before,
 			if (entry.piece->owner != side ||
 			    !is_told(know, before, &entry))
 				continue;
-			write(know, before, &entry, is_first, out);
+			write(know, before, &entry, is_first, catalog, out);
 			is_first = false;
 			has_open = has_open || is_open(entry.kinds);
 		}
@@ -213,18 +232,20 @@ add_place(const struct plateau_know *know, const struct entry *entry,
 /* "* a1/0 x?  Mute or Blue Mask - its face was seen" */
 static void
 write_line(const struct plateau_know *know, const struct plateau_know *before,
-	   const struct entry *entry, bool is_first, struct strbuf *out)
+	   const struct entry *entry, bool is_first,
+	   const struct catalog *catalog, struct strbuf *out)
 {
 	struct strbuf reason = {0};
 
 	(void)is_first;
-	add_reason(know, before, entry, &reason);
+	add_reason(know, before, entry, catalog, &reason);
 	strbuf_add_string(out, reason.length > 0 ? "* " : "  ");
 	add_place(know, entry, out);
 	strbuf_format(out, "/%u %c%c  ", entry->height,
 		      plateau_face_letters[entry->piece->up],
 		      plateau_face_letters[entry->piece->down]);
-	add_kind_list(entry->kinds, ", ", " or ", out);
+	add_kind_list(catalog, entry->kinds, N_("{list}, {next}"),
+		      N_("{list} or {next}"), out);
 	if (reason.length > 0) {
 		strbuf_add_string(out, ": ");
 		strbuf_add_text(out, strbuf_text(&reason));
@@ -250,31 +271,41 @@ find_certain(const struct plateau_know *know, enum side side,
 
 static void
 write_reserve(const struct plateau_know *know, enum side side,
-	      struct strbuf *out)
+	      const struct catalog *catalog, struct strbuf *out)
 {
 	uint8_t certain[KIND_COUNT];
 	unsigned total = plateau_reserve_total(&know->known, side);
 	unsigned sure = find_certain(know, side, certain);
-	bool is_first = true;
-	unsigned kind;
+	struct phrase phrase, list, next;
+	unsigned kind, n = 0;
 
-	strbuf_format(out, "  reserve: %u", total);
-	if (sure > 0)
-		strbuf_add_string(out, sure == total ? ", namely "
-						     : ", among them ");
+	phrase_start(&phrase, catalog);
+	phrase_start(&list, catalog);
 	for (kind = KIND_COUNT; kind-- > 0;) {
 		if (certain[kind] == 0)
 			continue;
-		strbuf_format(out, "%s%u %s", is_first ? "" : ", ",
-			      certain[kind], plateau_kinds[kind].name);
-		is_first = false;
+		phrase_start(&next, catalog);
+		phrase_slot_number(&next, "count", certain[kind]);
+		phrase_slot_words(&next, "kind", plateau_kinds[kind].name);
+		phrase_say(&next, "{count} {kind}");
+		phrase_join(&list, n++, KIND_COUNT + 1, phrase_text(&next),
+			    NULL);
 	}
+	phrase_slot_number(&phrase, "count", total);
+	phrase_slot(&phrase, "pieces", phrase_text(&list));
+	strbuf_add_string(out, "  ");
+	phrase_write(&phrase,
+		     sure == 0	     ? N_("reserve: {count}")
+		     : sure == total ? N_("reserve: {count}, namely {pieces}")
+				     : N_("reserve: {count}, among them "
+					  "{pieces}"),
+		     out);
 	strbuf_add_char(out, '\n');
 }
 
 static void
 write_text(const struct plateau_know *know, const struct plateau_know *before,
-	   struct strbuf *out)
+	   const struct catalog *catalog, struct strbuf *out)
 {
 	unsigned side;
 
@@ -283,13 +314,17 @@ write_text(const struct plateau_know *know, const struct plateau_know *before,
 
 		if (!know->known.is_hidden[side])
 			continue;
-		strbuf_format(out, "%s:\n", side_names[side]);
+		strbuf_add_text(out, words_say(catalog, phrase_side(side)));
+		strbuf_add_string(out, ":\n");
 		has_open = each_entry(know, before, (enum side)side, write_line,
-				      out);
-		write_reserve(know, (enum side)side, out);
-		if (!has_open)
-			strbuf_add_string(out, "  Every piece on the board is "
-					       "known.\n");
+				      catalog, out);
+		write_reserve(know, (enum side)side, catalog, out);
+		if (has_open)
+			continue;
+		strbuf_add_string(out, "  ");
+		strbuf_add_text(out, words_say(catalog, "Every piece on the "
+							"board is known."));
+		strbuf_add_char(out, '\n');
 	}
 }
 
@@ -314,7 +349,8 @@ add_json_kinds(unsigned kinds, struct strbuf *out)
 
 static void
 write_member(const struct plateau_know *know, const struct plateau_know *before,
-	     const struct entry *entry, bool is_first, struct strbuf *out)
+	     const struct entry *entry, bool is_first,
+	     const struct catalog *catalog, struct strbuf *out)
 {
 	struct strbuf reason = {0};
 
@@ -326,7 +362,7 @@ write_member(const struct plateau_know *know, const struct plateau_know *before,
 		      entry->height, plateau_face_letters[entry->piece->up],
 		      plateau_face_letters[entry->piece->down]);
 	add_json_kinds(entry->kinds, out);
-	add_reason(know, before, entry, &reason);
+	add_reason(know, before, entry, catalog, &reason);
 	if (reason.length > 0) {
 		strbuf_add_string(out, ",\"new\":");
 		strbuf_add_json(out, strbuf_text(&reason));
@@ -372,7 +408,7 @@ write_json(const struct plateau_know *know, const struct plateau_know *before,
 		strbuf_format(out, "%s\"%s\":{\"pieces\":[",
 			      is_first ? "" : ",", side_words[side]);
 		has_open = each_entry(know, before, (enum side)side,
-				      write_member, out);
+				      write_member, NULL, out);
 		write_json_reserve(know, (enum side)side, out);
 		strbuf_format(out, ",\"decisive\":%s}",
 			      has_open ? "false" : "true");
@@ -432,10 +468,10 @@ plateau_know_write_kinds(const void *knowledge, struct text place,
 
 void
 plateau_know_write(const void *knowledge, const void *before, bool as_json,
-		   struct strbuf *out)
+		   const struct catalog *catalog, struct strbuf *out)
 {
 	if (as_json)
 		write_json(knowledge, before, out);
 	else
-		write_text(knowledge, before, out);
+		write_text(knowledge, before, catalog, out);
 }

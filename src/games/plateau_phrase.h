@@ -8,34 +8,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/text.h"
+#include "base/phrase.h"
 #include "games/plateau.h"
-
-enum { PHRASE_BYTES = 240 };
-
-/* The empty phrase is {0}.  What does not fit is left out. */
-struct phrase {
-	char bytes[PHRASE_BYTES];
-	size_t length;
-};
-
-struct text phrase_text(const struct phrase *phrase);
-
-void phrase_add(struct phrase *phrase, const char *words);
-void phrase_add_text(struct phrase *phrase, struct text text);
-void phrase_add_number(struct phrase *phrase, unsigned long number);
-
-/* "one" to "twelve", then digits. */
-void phrase_add_count(struct phrase *phrase, unsigned count);
-
-/* Before the n-th (from 0) of `count` members: "", ", " or " and ". */
-void phrase_add_join(struct phrase *phrase, size_t n, size_t count,
-		     const char *last);
 
 void phrase_add_square(struct phrase *phrase, const struct plateau *plateau,
 		       unsigned square);
 
-/* "a black Red Mask (xr)", and "the Red Mask (xr)" without its owner. */
+/* Says "a black Red Mask (xr)", and "the Red Mask (xr)" without its owner. */
 void phrase_add_piece(struct phrase *phrase, const struct piece *piece);
 void phrase_add_the_piece(struct phrase *phrase, const struct piece *piece);
 
@@ -45,6 +24,13 @@ void phrase_add_kinds(struct phrase *phrase, const uint8_t kinds[KIND_COUNT]);
 /* "a black unit of three". */
 void phrase_add_unit(struct phrase *phrase, unsigned owner, unsigned height);
 
+/* The same in a slot of the next template. */
+void phrase_slot_square(struct phrase *phrase, const char *name,
+			const struct plateau *plateau, unsigned square);
+void phrase_slot_piece(struct phrase *phrase, const char *name,
+		       const struct piece *piece);
+
+/* In English, to be looked up in the catalog. */
 const char *phrase_side(unsigned side); /* "White" */
 const char *phrase_face(unsigned face); /* "orange" */
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/catalog.h"
 #include "games/plateau_phrase.h"
 #include "games/position_line.h"
 
@@ -171,17 +172,17 @@ count_squares(struct text rank)
 	return squares;
 }
 
+/* `words` has the slots {found} and {size}. */
 static enum diag
-fail_count(struct reader *reader, struct text part, const char *where,
-	   size_t found, const char *what)
+fail_count(struct reader *reader, struct text part, size_t found,
+	   const char *words)
 {
-	struct phrase reason = {0};
+	struct phrase reason;
 
-	phrase_add(&reason, where);
-	phrase_add_number(&reason, found);
-	phrase_add(&reason, what);
-	phrase_add(&reason, found == 1 ? ", not " : "s, not ");
-	phrase_add_number(&reason, reader->plateau->rules.size);
+	phrase_start(&reason, reader->line.problem->catalog);
+	phrase_slot_number(&reason, "found", found);
+	phrase_slot_number(&reason, "size", reader->plateau->rules.size);
+	phrase_say(&reason, words);
 	problem_fact(reader->line.problem, "reason", phrase_text(&reason));
 	return position_fail_at(&reader->line, DIAG_POSITION_RANKS, part);
 }
@@ -198,8 +199,9 @@ read_rank(struct reader *reader, struct text rank, unsigned square)
 	unsigned empty;
 
 	if (squares != plateau->rules.size)
-		return fail_count(reader, rank, "this rank has ", squares,
-				  " square");
+		return fail_count(reader, rank, squares,
+				  N_("this rank has {found} "
+				     "{found|square|squares}, not {size}"));
 	while (text_next_part(&rest, ',', &cell)) {
 		if (is_number(cell)) {
 			text_number(cell, EMPTY_MOST, &empty);
@@ -234,9 +236,9 @@ read_ranks(void *context, struct text word)
 	unsigned i;
 
 	if (count != size)
-		return fail_count(reader, word,
-				  count == 1 ? "there is " : "there are ",
-				  count, " rank");
+		return fail_count(reader, word, count,
+				  N_("there {found|is|are} {found} "
+				     "{found|rank|ranks}, not {size}"));
 	for (i = size; i-- > 0;)
 		text_next_part(&rest, '/', &ranks[i]);
 	for (i = 0; i < size; i++) {
@@ -324,8 +326,8 @@ read_number(void *context, struct text word)
 			"the number of the turn is 1 to 999999999");
 	if ((number % 2 == 1) != (plateau->to_move == SIDE_BLACK)) {
 		problem_number(reader->line.problem, "number", (long)number);
-		problem_fact(reader->line.problem, "side",
-			     text_of(phrase_side(plateau->to_move)));
+		problem_words(reader->line.problem, "side",
+			      phrase_side(plateau->to_move));
 		return position_fail_at(&reader->line, DIAG_POSITION_PARITY,
 					word);
 	}
@@ -334,10 +336,10 @@ read_number(void *context, struct text word)
 }
 
 static const struct position_part parts[] = {
-	{read_ranks, "it is empty"},
-	{read_side, "the side to play is missing"},
-	{read_prisoners, "the prisoners are missing"},
-	{read_number, "the number of the turn is missing"},
+	{read_ranks, N_("it is empty")},
+	{read_side, N_("the side to play is missing")},
+	{read_prisoners, N_("the prisoners are missing")},
+	{read_number, N_("the number of the turn is missing")},
 };
 
 /* "White has 3 Aces, the set 1". */
@@ -348,15 +350,15 @@ fail_surplus(struct reader *reader)
 	unsigned set = row->number[reader->plateau->rules.set];
 	unsigned found =
 		reader->counts[reader->surplus_side][reader->surplus_kind];
-	struct phrase reason = {0};
+	struct phrase reason;
 
-	phrase_add(&reason, phrase_side(reader->surplus_side));
-	phrase_add(&reason, " has ");
-	phrase_add_number(&reason, found);
-	phrase_add(&reason, " of the kind ");
-	phrase_add(&reason, row->name);
-	phrase_add(&reason, ", the set has ");
-	phrase_add_number(&reason, set);
+	phrase_start(&reason, reader->line.problem->catalog);
+	phrase_slot_words(&reason, "side", phrase_side(reader->surplus_side));
+	phrase_slot_number(&reason, "found", found);
+	phrase_slot_words(&reason, "kind", row->name);
+	phrase_slot_number(&reason, "set", set);
+	phrase_say(&reason, "{side} has {found} of the kind {kind}, the set has "
+			    "{set}");
 	problem_fact(reader->line.problem, "reason", phrase_text(&reason));
 	return position_fail_at(&reader->line, DIAG_POSITION_SURPLUS,
 				reader->surplus);
@@ -376,7 +378,7 @@ plateau_read_line(const void *rules, struct text text, bool *is_hidden,
 	plateau_start(rules, position);
 	wrong = position_line_read(&reader.line, parts,
 				   sizeof(parts) / sizeof(parts[0]), &reader,
-				   "nothing follows the number of the turn");
+				   N_("nothing follows the number of the turn"));
 	if (wrong == DIAG_NONE && reader.surplus.start != NULL)
 		wrong = fail_surplus(&reader);
 	if (wrong == DIAG_NONE)

@@ -35,13 +35,13 @@ static enum diag
 fail_count(enum side side, unsigned found, unsigned set,
 	   struct problem *problem)
 {
-	struct phrase reason = {0};
+	struct phrase reason;
 
-	phrase_add(&reason, phrase_side(side));
-	phrase_add(&reason, " has ");
-	phrase_add_number(&reason, found);
-	phrase_add(&reason, " pieces, the set has ");
-	phrase_add_number(&reason, set);
+	phrase_start(&reason, problem->catalog);
+	phrase_slot_words(&reason, "side", phrase_side(side));
+	phrase_slot_number(&reason, "found", found);
+	phrase_slot_number(&reason, "set", set);
+	phrase_say(&reason, "{side} has {found} pieces, the set has {set}");
 	problem_fact(problem, "reason", phrase_text(&reason));
 	return DIAG_POSITION_SURPLUS;
 }

@@ -5,6 +5,14 @@
  */
 #include "games/plateau_words.h"
 
+#include "base/catalog.h"
+
+void
+case_start(const struct case_at_hand *at_hand, struct phrase *phrase)
+{
+	phrase_start(phrase, at_hand->problem->catalog);
+}
+
 void
 case_phrase(const struct case_at_hand *at_hand, const char *name,
 	    const struct phrase *phrase)
@@ -16,7 +24,7 @@ void
 case_word(const struct case_at_hand *at_hand, const char *name,
 	  const char *word)
 {
-	problem_fact(at_hand->problem, name, text_of(word));
+	problem_words(at_hand->problem, name, word);
 }
 
 void
@@ -32,23 +40,21 @@ case_asked(const struct case_at_hand *at_hand, unsigned number,
 {
 	const struct problem *problem = at_hand->problem;
 	const struct fact *fact = problem_find(problem, text_of(large));
-	struct phrase digits = {0};
 
-	if (fact == NULL || number < PLATEAU_NUMBER_MOST) {
+	if (fact == NULL || number < PLATEAU_NUMBER_MOST)
 		case_number(at_hand, "asked", number);
-		return;
-	}
-	phrase_add_text(&digits, (struct text){problem->bytes + fact->start,
-					       fact->length});
-	case_phrase(at_hand, "asked", &digits);
+	else
+		problem_fact(at_hand->problem, "asked",
+			     problem_text(problem, fact));
 }
 
 void
 case_square(const struct case_at_hand *at_hand, const char *name,
 	    unsigned square)
 {
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
+	phrase_start(&phrase, NULL);
 	phrase_add_square(&phrase, at_hand->plateau, square);
 	case_phrase(at_hand, name, &phrase);
 }
@@ -69,7 +75,7 @@ words_say_top(struct phrase *phrase, const struct plateau *plateau,
 	const struct piece *top;
 
 	if (height == 0) {
-		phrase_add(phrase, "nothing");
+		phrase_say(phrase, "nothing");
 		return;
 	}
 	top = plateau_column(plateau, square) + height - 1;
@@ -102,29 +108,30 @@ say_winner(struct phrase *phrase, const struct plateau *plateau,
 	bool has_six = six <
 		       (unsigned)plateau->rules.size * plateau->rules.size;
 
-	phrase_add(phrase, phrase_side(winner));
-	phrase_add(phrase, " has won");
-	if (held >= PLATEAU_WIN) {
-		phrase_add(phrase, " with ");
-		phrase_add_count(phrase, held);
-		phrase_add(phrase, " prisoners");
+	phrase_slot_words(phrase, "side", phrase_side(winner));
+	phrase_slot_number(phrase, "held", held);
+	if (!has_six) {
+		phrase_say(phrase, "{side} has won with {held:count} prisoners");
+		return;
 	}
-	if (has_six) {
-		phrase_add(phrase, held >= PLATEAU_WIN ? " and" : " with");
-		phrase_add(phrase, " a unit of ");
-		phrase_add_count(phrase,
-				 plateau_longest_unit(plateau, six, winner));
-		phrase_add(phrase, " on ");
-		phrase_add_square(phrase, plateau, six);
-	}
+	phrase_slot_number(phrase, "height",
+			   plateau_longest_unit(plateau, six, winner));
+	phrase_slot_square(phrase, "square", plateau, six);
+	phrase_say(phrase, held >= PLATEAU_WIN
+				   ? N_("{side} has won with {held:count} "
+					"prisoners and a unit of "
+					"{height:count} on {square}")
+				   : N_("{side} has won with a unit of "
+					"{height:count} on {square}"));
 }
 
 static void
 explain_game_over(const struct case_at_hand *at_hand)
 {
-	struct phrase phrase = {0};
+	struct phrase phrase;
 	struct outcome outcome = {0};
 
+	case_start(at_hand, &phrase);
 	plateau_outcome(at_hand->plateau, &outcome);
 	switch (outcome.ending) {
 	case ENDING_NONE:
@@ -133,9 +140,9 @@ explain_game_over(const struct case_at_hand *at_hand)
 		say_winner(&phrase, at_hand->plateau, outcome.winner);
 		break;
 	case ENDING_DRAW:
-		phrase_add(&phrase, "drawn, as the same position stood on the "
+		phrase_say(&phrase, "drawn, as the same position stood on the "
 				    "board for the third time");
-		case_word(at_hand, "rule", "B26");
+		problem_fact(at_hand->problem, "rule", text_of("B26"));
 		break;
 	}
 	case_phrase(at_hand, "reason", &phrase);
@@ -168,19 +175,18 @@ say_play(struct phrase *phrase, const struct plateau *plateau,
 	switch ((enum plateau_turn)play->kind) {
 	case PLATEAU_OPENING:
 	case PLATEAU_ONBOARD:
-		phrase_add(phrase, "put a piece on ");
-		phrase_add_square(phrase, plateau, play->square);
+		phrase_slot_square(phrase, "square", plateau, play->square);
+		phrase_say(phrase, "{side} can put a piece on {square}");
 		break;
 	case PLATEAU_MOVE:
-		phrase_add(phrase, "move from ");
-		phrase_add_square(phrase, plateau, play->square);
-		phrase_add(phrase, " to ");
-		phrase_add_square(phrase, plateau,
-				  play->stops[play->stop_count - 1].square);
+		phrase_slot_square(phrase, "from", plateau, play->square);
+		phrase_slot_square(phrase, "to", plateau,
+				   play->stops[play->stop_count - 1].square);
+		phrase_say(phrase, "{side} can move from {from} to {to}");
 		break;
 	case PLATEAU_STOMP:
-		phrase_add(phrase, "capture on ");
-		phrase_add_square(phrase, plateau, play->square);
+		phrase_slot_square(phrase, "square", plateau, play->square);
+		phrase_say(phrase, "{side} can capture on {square}");
 		break;
 	case PLATEAU_FLIP:
 	case PLATEAU_EXCHANGE:
@@ -194,19 +200,20 @@ say_play(struct phrase *phrase, const struct plateau *plateau,
 static void
 explain_pass(const struct case_at_hand *at_hand)
 {
-	struct phrase play = {0};
+	struct phrase play;
 	struct search search = {0};
 
 	/* Where faces are unknown, a list of what could be would be a guess. */
 	if (at_hand->plateau->is_hidden[at_hand->plateau->to_move])
 		return;
 	plateau_list(at_hand->plateau, take_board_play, &search);
-	phrase_add(&play, phrase_side(at_hand->plateau->to_move));
-	phrase_add(&play, " can ");
+	case_start(at_hand, &play);
+	phrase_slot_words(&play, "side",
+			  phrase_side(at_hand->plateau->to_move));
 	if (search.found)
 		say_play(&play, at_hand->plateau, &search.play);
 	else
-		phrase_add(&play, "still tender prisoners");
+		phrase_say(&play, "{side} can still tender prisoners");
 	case_phrase(at_hand, "play", &play);
 }
 

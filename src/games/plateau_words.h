@@ -14,8 +14,11 @@ struct case_at_hand {
 	struct problem *problem;
 };
 
+/* An empty phrase in the language of the finding. */
+void case_start(const struct case_at_hand *at_hand, struct phrase *phrase);
 void case_phrase(const struct case_at_hand *at_hand, const char *name,
 		 const struct phrase *phrase);
+/* Words (a literal) that are looked up in the catalog. */
 void case_word(const struct case_at_hand *at_hand, const char *name,
 	       const char *word);
 void case_number(const struct case_at_hand *at_hand, const char *name,

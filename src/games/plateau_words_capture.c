@@ -4,13 +4,14 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
 #include "games/plateau_words.h"
 
 void
 explain_landing_blank(const struct case_at_hand *at_hand)
 {
 	const struct plateau_move *move = at_hand->move;
-	struct phrase there = {0};
+	struct phrase there;
 	unsigned square;
 
 	if (move->stop_count == 0)
@@ -18,6 +19,7 @@ explain_landing_blank(const struct case_at_hand *at_hand)
 	square = move->stops[move->stop_count - 1].square;
 	if (plateau_height(at_hand->plateau, square) == 0)
 		return;
+	case_start(at_hand, &there);
 	phrase_add_piece(&there, words_top_of(at_hand->plateau, square));
 	case_square(at_hand, "square", square);
 	case_phrase(at_hand, "there", &there);
@@ -93,51 +95,41 @@ static void
 say_arrival(struct phrase *phrase, const struct plateau *plateau,
 	    const struct arrival *arrival)
 {
+	phrase_slot_square(phrase, "square", plateau, arrival->square);
 	if (!arrival->is_weapon) {
-		phrase_add(phrase, "the unit on ");
-		phrase_add_square(phrase, plateau, arrival->square);
-		phrase_add(phrase, " shows blank");
+		phrase_say(phrase, "the unit on {square} shows blank");
 		return;
 	}
-	phrase_add(phrase, "on ");
-	phrase_add_square(phrase, plateau, arrival->square);
-	phrase_add(phrase, " a unit of ");
-	phrase_add_count(phrase, arrival->unit);
-	phrase_add(phrase, " has ");
-	phrase_add_count(phrase, arrival->enemies);
-	phrase_add(phrase,
-		   arrival->enemies == 1 ? " enemy piece" : " enemy pieces");
-	phrase_add(phrase, " beneath it");
+	phrase_slot_number(phrase, "unit", arrival->unit);
+	phrase_slot_number(phrase, "enemies", arrival->enemies);
+	phrase_say(phrase, "on {square} a unit of {unit:count} has "
+			   "{enemies:count} enemy {enemies|piece|pieces} "
+			   "beneath it");
 }
 
 static void
 say_taken(struct phrase *phrase, const struct plateau *plateau,
 	  const struct arrival *arrival)
 {
-	bool may_choose = plateau->rules.capture_choice && arrival->taken > 0;
-
-	if (arrival->taken == 0) {
-		phrase_add(phrase, "none are taken");
-		return;
-	}
-	if (may_choose)
-		phrase_add(phrase, "at most ");
-	phrase_add_count(phrase, arrival->taken);
-	if (may_choose)
-		phrase_add(phrase, " can be taken");
+	phrase_slot_number(phrase, "taken", arrival->taken);
+	if (arrival->taken == 0)
+		phrase_say(phrase, "none are taken");
+	else if (plateau->rules.capture_choice)
+		phrase_say(phrase, "at most {taken:count} can be taken");
 	else
-		phrase_add(phrase,
-			   arrival->taken == 1 ? " is taken" : " are taken");
+		phrase_say(phrase, "{taken:count} {taken|is|are} taken");
 }
 
 void
 explain_capture_count(const struct case_at_hand *at_hand)
 {
-	struct phrase situation = {0}, taken = {0};
+	struct phrase situation, taken;
 	struct arrival arrival;
 
 	if (!arrive(at_hand, &arrival))
 		return;
+	case_start(at_hand, &situation);
+	case_start(at_hand, &taken);
 	say_arrival(&situation, at_hand->plateau, &arrival);
 	say_taken(&taken, at_hand->plateau, &arrival);
 	case_phrase(at_hand, "case", &situation);
@@ -175,19 +167,24 @@ void
 explain_capture_list(const struct case_at_hand *at_hand)
 {
 	const struct plateau_move *move = at_hand->move;
-	struct phrase there = {0}, listed = {0};
+	struct phrase pieces, there, listed;
 	struct arrival arrival;
 	unsigned n, count;
 
 	if (!arrive(at_hand, &arrival))
 		return;
+	case_start(at_hand, &pieces);
+	case_start(at_hand, &there);
+	case_start(at_hand, &listed);
 	count = count_taken(at_hand, &arrival);
-	if (count == 0)
-		phrase_add(&there, "nothing");
 	for (n = 0; n < count; n++)
-		add_faces(&there, arrival.taken_pieces[n].up,
+		add_faces(&pieces, arrival.taken_pieces[n].up,
 			  arrival.taken_pieces[n].down, n);
-	phrase_add(&there, count < 2 ? " is taken" : " are taken");
+	phrase_slot(&there, "pieces", phrase_text(&pieces));
+	phrase_slot_number(&there, "count", count);
+	phrase_say(&there, count == 0
+				   ? N_("nothing is taken")
+				   : N_("{pieces} {count|is|are} taken"));
 	for (n = 0; n < move->captured_count && n < PLATEAU_CAPTURED_MAX; n++)
 		add_faces(&listed, move->captured[n].up, move->captured[n].down,
 			  n);
@@ -209,12 +206,13 @@ explain_capture_unmarked(const struct case_at_hand *at_hand)
 void
 explain_stomp_blank(const struct case_at_hand *at_hand)
 {
-	struct phrase piece = {0};
+	struct phrase piece;
 	struct travel travel;
 
 	words_set_out(at_hand->plateau, at_hand->move, &travel);
 	if (travel.count == 0)
 		return;
+	case_start(at_hand, &piece);
 	phrase_add_the_piece(&piece, &travel.carried[travel.count - 1]);
 	case_phrase(at_hand, "piece", &piece);
 	case_square(at_hand, "square", at_hand->move->square);
@@ -223,13 +221,16 @@ explain_stomp_blank(const struct case_at_hand *at_hand)
 void
 explain_stomp_nothing(const struct case_at_hand *at_hand)
 {
-	struct phrase situation = {0};
+	struct phrase situation, whole;
 	struct arrival arrival;
 
 	if (!arrive(at_hand, &arrival))
 		return;
+	case_start(at_hand, &situation);
+	case_start(at_hand, &whole);
 	say_arrival(&situation, at_hand->plateau, &arrival);
+	phrase_slot(&whole, "case", phrase_text(&situation));
 	if (arrival.enemies > 0)
-		phrase_add(&situation, ", and none is said to be taken");
-	case_phrase(at_hand, "case", &situation);
+		phrase_say(&whole, "{case}, and none is said to be taken");
+	case_phrase(at_hand, "case", arrival.enemies > 0 ? &whole : &situation);
 }

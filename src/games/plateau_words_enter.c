@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
 #include "games/plateau_words.h"
 
 void
@@ -21,8 +22,9 @@ explain_perimeter(const struct case_at_hand *at_hand)
 void
 explain_occupied(const struct case_at_hand *at_hand)
 {
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
+	case_start(at_hand, &phrase);
 	words_say_top(&phrase, at_hand->plateau, at_hand->move->square);
 	case_square(at_hand, "square", at_hand->move->square);
 	case_phrase(at_hand, "there", &phrase);
@@ -66,28 +68,64 @@ static void
 say_squares(struct phrase *phrase, const struct plateau *plateau,
 	    const struct whereabouts *found)
 {
+	struct phrase square;
 	unsigned n;
 
 	for (n = 0; n < found->square_count; n++) {
-		phrase_add_join(phrase, n, found->square_count, " and ");
-		phrase_add_square(phrase, plateau, found->squares[n]);
+		phrase_start(&square, NULL);
+		phrase_add_square(&square, plateau, found->squares[n]);
+		phrase_join(phrase, n, found->square_count,
+			    phrase_text(&square), "{list} and {next}");
 	}
 }
 
-/* "both", "all four", "it", "one": so many of a set of `total`. */
-static void
-say_share(struct phrase *phrase, unsigned count, unsigned total)
+/* How many of a set are somewhere: the only one, both, all, or some. */
+enum share { SHARE_ONLY, SHARE_BOTH, SHARE_ALL, SHARE_SOME, SHARE_COUNT };
+
+static enum share
+find_share(unsigned count, unsigned total)
 {
-	if (count == total && total == 1) {
-		phrase_add(phrase, "it");
-	} else if (count == total && total == 2) {
-		phrase_add(phrase, "both");
-	} else {
-		if (count == total)
-			phrase_add(phrase, "all ");
-		phrase_add_count(phrase, count);
-	}
-	phrase_add(phrase, count == 1 ? " is " : " are ");
+	if (count < total)
+		return SHARE_SOME;
+	return total == 1 ? SHARE_ONLY : total == 2 ? SHARE_BOTH : SHARE_ALL;
+}
+
+static void
+say_on_board(struct phrase *phrase, const struct plateau *plateau,
+	     const struct whereabouts *found, unsigned total)
+{
+	/* clang-format off */
+	static const char *const words[SHARE_COUNT] = {
+		[SHARE_ONLY] = N_("it is on {squares}"),
+		[SHARE_BOTH] = N_("both are on {squares}"),
+		[SHARE_ALL]  = N_("all {count:count} are on {squares}"),
+		[SHARE_SOME] = N_("{count:count} {count|is|are} on {squares}"),
+	};
+	/* clang-format on */
+	struct phrase squares;
+
+	phrase_start(&squares, phrase->slots.catalog);
+	say_squares(&squares, plateau, found);
+	phrase_slot(phrase, "squares", phrase_text(&squares));
+	phrase_slot_number(phrase, "count", found->on_board);
+	phrase_say(phrase, words[find_share(found->on_board, total)]);
+}
+
+static void
+say_held(struct phrase *phrase, enum side side, unsigned count, unsigned total)
+{
+	/* clang-format off */
+	static const char *const words[SHARE_COUNT] = {
+		[SHARE_ONLY] = N_("it is held by {side}"),
+		[SHARE_BOTH] = N_("both are held by {side}"),
+		[SHARE_ALL]  = N_("all {count:count} are held by {side}"),
+		[SHARE_SOME] = N_("{count:count} {count|is|are} held by {side}"),
+	};
+	/* clang-format on */
+
+	phrase_slot_words(phrase, "side", phrase_side(side));
+	phrase_slot_number(phrase, "count", count);
+	phrase_say(phrase, words[find_share(count, total)]);
 }
 
 static void
@@ -95,22 +133,19 @@ say_whereabouts(struct phrase *phrase, const struct plateau *plateau,
 		enum side side, const struct whereabouts *found)
 {
 	unsigned total = found->on_board + found->captured + found->in_reserve;
+	struct phrase part;
 
-	if (found->on_board > 0) {
-		say_share(phrase, found->on_board, total);
-		phrase_add(phrase, "on ");
-		say_squares(phrase, plateau, found);
-	}
+	if (found->on_board > 0)
+		say_on_board(phrase, plateau, found, total);
 	if (found->captured > 0) {
-		if (found->on_board > 0)
-			phrase_add(phrase, ", ");
-		say_share(phrase, found->captured, total);
-		phrase_add(phrase, "held by ");
-		phrase_add(phrase, phrase_side(opponent(side)));
+		phrase_start(&part, phrase->slots.catalog);
+		say_held(&part, opponent(side), found->captured, total);
+		phrase_join(phrase, found->on_board > 0 ? 1 : 0, 3,
+			    phrase_text(&part), NULL);
 	}
 	if (found->on_board + found->captured == 0) {
-		phrase_add(phrase, "the set has ");
-		phrase_add_count(phrase, total);
+		phrase_slot_number(phrase, "count", total);
+		phrase_say(phrase, "the set has {count:count}");
 	}
 }
 
@@ -139,14 +174,16 @@ explain_reserve(const struct case_at_hand *at_hand)
 	enum side side = (enum side)plateau->to_move;
 	enum kind kind = find_lacking(plateau, at_hand->move);
 	struct whereabouts found;
-	struct phrase left = {0}, where = {0};
+	struct phrase left, where;
 
 	if (kind == KIND_COUNT || plateau->is_hidden[side])
 		return;
 	find_kind(plateau, side, kind, &found);
-	if (found.in_reserve > 0)
-		phrase_add(&left, "only ");
-	phrase_add_count(&left, found.in_reserve);
+	case_start(at_hand, &left);
+	case_start(at_hand, &where);
+	phrase_slot_number(&left, "count", found.in_reserve);
+	phrase_say(&left, found.in_reserve > 0 ? N_("only {count:count}")
+					       : N_("no"));
 	say_whereabouts(&where, plateau, side, &found);
 	case_side(at_hand);
 	case_phrase(at_hand, "left", &left);
@@ -159,10 +196,11 @@ explain_height(const struct case_at_hand *at_hand)
 {
 	unsigned height = plateau_height(at_hand->plateau,
 					 at_hand->move->square);
-	struct phrase pieces = {0};
+	struct phrase pieces;
 
-	phrase_add_count(&pieces, height);
-	phrase_add(&pieces, height == 1 ? " piece" : " pieces");
+	case_start(at_hand, &pieces);
+	phrase_slot_number(&pieces, "count", height);
+	phrase_say(&pieces, "{count:count} {count|piece|pieces}");
 	case_square(at_hand, "square", at_hand->move->square);
 	case_phrase(at_hand, "pieces", &pieces);
 	case_asked(at_hand, at_hand->move->height, "large height");
@@ -177,18 +215,16 @@ say_between(struct phrase *phrase, const struct plateau *plateau,
 	const struct piece *column = plateau_column(plateau, square);
 	bool has_below = at > 0 && at <= height, has_above = at < height;
 
-	if (has_below && has_above) {
-		phrase_add(phrase, "between ");
-		phrase_add_piece(phrase, &column[at - 1]);
-		phrase_add(phrase, " and ");
-		phrase_add_piece(phrase, &column[at]);
-	} else if (has_below) {
-		phrase_add(phrase, "on top of ");
-		phrase_add_piece(phrase, &column[at - 1]);
-	} else if (has_above) {
-		phrase_add(phrase, "at the bottom, under ");
-		phrase_add_piece(phrase, &column[at]);
-	}
+	if (has_below)
+		phrase_slot_piece(phrase, "below", &column[at - 1]);
+	if (has_above)
+		phrase_slot_piece(phrase, "above", &column[at]);
+	if (has_below && has_above)
+		phrase_say(phrase, "between {below} and {above}");
+	else if (has_below)
+		phrase_say(phrase, "on top of {below}");
+	else if (has_above)
+		phrase_say(phrase, "at the bottom, under {above}");
 }
 
 static bool
@@ -208,12 +244,13 @@ explain_between(const struct case_at_hand *at_hand)
 	const struct plateau *plateau = at_hand->plateau;
 	unsigned square = at_hand->move->square;
 	unsigned height = plateau_height(plateau, square);
-	struct phrase between = {0};
+	struct phrase between;
 
+	case_start(at_hand, &between);
 	if (height > 0 && touches_own(plateau, square, at_hand->move->height)) {
-		phrase_add(&between, "in a column topped by ");
-		phrase_add_piece(&between,
-				 plateau_column(plateau, square) + height - 1);
+		phrase_slot_piece(&between, "top",
+				  plateau_column(plateau, square) + height - 1);
+		phrase_say(&between, "in a column topped by {top}");
 	} else {
 		say_between(&between, plateau, square, at_hand->move->height);
 	}
@@ -226,13 +263,14 @@ void
 explain_onboard_touch(const struct case_at_hand *at_hand)
 {
 	static const char *const wanted[] = {
-		[ONBOARD_TOUCH] = "lie directly on or under a piece of its "
-				  "own side",
-		[ONBOARD_OFFICIAL86] = "lie directly on or under a piece of "
-				       "its own side, or at the very bottom",
-		[ONBOARD_OWNTOP] = "lie directly on or under a piece of its "
-				   "own side, in a column with its own side "
-				   "on top",
+		[ONBOARD_TOUCH] = N_("lie directly on or under a piece of its "
+				     "own side"),
+		[ONBOARD_OFFICIAL86] = N_("lie directly on or under a piece of "
+					  "its own side, or at the very "
+					  "bottom"),
+		[ONBOARD_OWNTOP] = N_("lie directly on or under a piece of its "
+				      "own side, in a column with its own side "
+				      "on top"),
 	};
 
 	case_word(at_hand, "wanted", wanted[at_hand->plateau->rules.onboard]);

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
 #include "games/plateau_words.h"
 
 enum { SUMS_LISTED = 6, WAYS_LISTED = 3 };
@@ -26,9 +27,11 @@ explain_holding(const struct case_at_hand *at_hand, enum side side,
 {
 	const uint8_t *held = at_hand->plateau->prisoners[side];
 	uint8_t lacking[KIND_COUNT] = {0};
-	struct phrase has = {0}, wants = {0};
+	struct phrase has, wants;
 	unsigned kind;
 
+	case_start(at_hand, &has);
+	case_start(at_hand, &wants);
 	for (kind = 0; kind < KIND_COUNT; kind++) {
 		if (asked[kind] > held[kind])
 			lacking[kind] = asked[kind];
@@ -83,47 +86,80 @@ next_choice(uint8_t choice[KIND_COUNT], const uint8_t held[KIND_COUNT])
 	return false;
 }
 
-/* "(rr or bb,xx)": the pieces that make up a sum. */
+/* "rr or bb,xx": the pieces that make up a sum. */
 static void
 say_ways(struct phrase *phrase, const uint8_t held[KIND_COUNT], unsigned sum)
 {
 	uint8_t choice[KIND_COUNT] = {0};
 	unsigned found = 0;
+	struct phrase way;
 
-	phrase_add(phrase, " (");
 	while (next_choice(choice, held)) {
 		if (plateau_value(choice) != sum)
 			continue;
 		if (found == WAYS_LISTED) {
-			phrase_add(phrase, " and so on");
-			break;
+			phrase_slot(phrase, "list", phrase_text(phrase));
+			phrase->length = 0;
+			phrase_say(phrase, "{list} and so on");
+			return;
 		}
-		if (found++ > 0)
-			phrase_add(phrase, " or ");
-		phrase_add_kinds(phrase, choice);
+		phrase_start(&way, phrase->slots.catalog);
+		phrase_add_kinds(&way, choice);
+		phrase_join(phrase, found, found + 1, phrase_text(&way),
+			    "{list} or {next}");
+		found++;
 	}
-	phrase_add(phrase, ")");
 }
 
-/* "; possible are 5, 9 and 14", when there are few and more than one. */
-static void
-say_sums(struct phrase *phrase, const uint64_t sums[], unsigned least)
+static unsigned
+count_sums(const uint64_t sums[], unsigned least)
 {
-	unsigned sum, count = 0, n = 0;
+	unsigned sum, count = 0;
 
 	for (sum = least; sum < PLATEAU_VALUES; sum++)
 		count += has_sum(sums, sum);
-	if (count < 2 || count > SUMS_LISTED) {
-		phrase_add(phrase, count < 2 ? "" : " or more");
-		return;
-	}
-	phrase_add(phrase, ", or ");
-	for (sum = least + 1; sum < PLATEAU_VALUES; sum++) {
+	return count;
+}
+
+/* "5, 9 or 14": the sums from `least` on. */
+static void
+say_sums(struct phrase *phrase, const uint64_t sums[], unsigned least,
+	 const char *last)
+{
+	unsigned sum, count = count_sums(sums, least), n = 0;
+	struct phrase digits;
+
+	for (sum = least; sum < PLATEAU_VALUES; sum++) {
 		if (!has_sum(sums, sum))
 			continue;
-		phrase_add_join(phrase, n++, count - 1, " or ");
-		phrase_add_number(phrase, sum);
+		phrase_start(&digits, NULL);
+		phrase_add_number(&digits, sum);
+		phrase_join(phrase, n++, count, phrase_text(&digits), last);
 	}
+}
+
+/* More sums are told when there are few of them. */
+static void
+say_owed(struct phrase *phrase, const uint8_t held[KIND_COUNT],
+	 const uint64_t sums[], unsigned owed)
+{
+	unsigned count = count_sums(sums, owed);
+	struct phrase ways, others;
+
+	phrase_start(&ways, phrase->slots.catalog);
+	phrase_start(&others, phrase->slots.catalog);
+	say_ways(&ways, held, owed);
+	phrase_slot_number(phrase, "sum", owed);
+	phrase_slot(phrase, "pieces", phrase_text(&ways));
+	if (count > SUMS_LISTED) {
+		phrase_say(phrase, "must pay {sum} ({pieces}) or more");
+		return;
+	}
+	if (count > 1) {
+		say_sums(&others, sums, owed + 1, N_("{list} or {next}"));
+		phrase_slot(phrase, "others", phrase_text(&others));
+	}
+	phrase_say(phrase, "must pay {sum} ({pieces})[, or {others}]");
 }
 
 static void
@@ -132,17 +168,15 @@ explain_owed(const struct case_at_hand *at_hand)
 	const uint8_t *held = at_hand->plateau->prisoners[payer(at_hand)];
 	unsigned value = plateau_value(at_hand->move->tender), owed;
 	uint64_t sums[PLATEAU_VALUES / 64];
-	struct phrase phrase = {0};
+	struct phrase phrase;
 
 	plateau_sums(held, sums);
 	owed = find_owed(sums, value);
 	case_number(at_hand, "value", value);
 	if (owed == 0)
 		return;
-	phrase_add(&phrase, "must pay ");
-	phrase_add_number(&phrase, owed);
-	say_ways(&phrase, held, owed);
-	say_sums(&phrase, sums, owed);
+	case_start(at_hand, &phrase);
+	say_owed(&phrase, held, sums, owed);
 	case_word(at_hand, "side", phrase_side(payer(at_hand)));
 	case_phrase(at_hand, "owed", &phrase);
 }
@@ -164,29 +198,26 @@ explain_refusal(const struct case_at_hand *at_hand)
 static void
 say_refused(struct phrase *phrase, const uint64_t refused[])
 {
-	unsigned sum, count = 0, n = 0;
+	struct phrase values;
 
-	for (sum = 0; sum < PLATEAU_VALUES; sum++)
-		count += has_sum(refused, sum);
-	for (sum = 0; sum < PLATEAU_VALUES; sum++) {
-		if (!has_sum(refused, sum))
-			continue;
-		phrase_add_join(phrase, n++, count, " and ");
-		phrase_add_number(phrase, sum);
-	}
-	phrase_add(phrase, count == 1 ? " was refused" : " were refused");
+	phrase_start(&values, phrase->slots.catalog);
+	say_sums(&values, refused, 0, N_("{list} and {next}"));
+	phrase_slot(phrase, "values", phrase_text(&values));
+	phrase_slot_number(phrase, "count", count_sums(refused, 0));
+	phrase_say(phrase, "{values} {count|was|were} refused");
 }
 
 void
 explain_retender(const struct case_at_hand *at_hand)
 {
-	struct phrase refused = {0};
+	struct phrase refused;
 
 	case_word(at_hand, "wanted",
 		  at_hand->plateau->rules.retender_higher
-			  ? "worth more than any refused in this turn"
-			  : "of a value not yet refused in this turn");
+			  ? N_("worth more than any refused in this turn")
+			  : N_("of a value not yet refused in this turn"));
 	case_number(at_hand, "value", plateau_value(at_hand->move->tender));
+	case_start(at_hand, &refused);
 	say_refused(&refused, at_hand->plateau->refused);
 	case_phrase(at_hand, "refused", &refused);
 }

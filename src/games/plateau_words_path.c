@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/catalog.h"
 #include "games/plateau_words.h"
 
 struct path {
@@ -82,15 +83,17 @@ say_wrong(struct phrase *phrase, const struct case_at_hand *at_hand,
 	const struct plateau_stop *stops = at_hand->move->stops;
 	unsigned square = stops[n].square;
 
-	phrase_add_square(phrase, at_hand->plateau, square);
+	phrase_slot_square(phrase, "square", at_hand->plateau, square);
 	if (n > 0 && stops[n - 1].square == square) {
-		phrase_add(phrase, " twice");
+		phrase_say(phrase, "{square} twice");
 	} else if (square == path->to) {
-		phrase_add(phrase, " before its end");
+		phrase_say(phrase, "{square} before its end");
 	} else if (place_in_path(path, square) < path->count) {
-		phrase_add(phrase, " after ");
-		phrase_add_square(phrase, at_hand->plateau,
-				  stops[n - 1].square);
+		phrase_slot_square(phrase, "other", at_hand->plateau,
+				   stops[n - 1].square);
+		phrase_say(phrase, "{square} after {other}");
+	} else {
+		phrase_add_square(phrase, at_hand->plateau, square);
 	}
 }
 
@@ -123,25 +126,43 @@ is_crooked(const struct case_at_hand *at_hand, const struct path *path)
 	       path->passed[0] * 2U != path->from + path->to;
 }
 
+static void
+say_passed(struct phrase *phrase, const struct case_at_hand *at_hand,
+	   const struct path *path)
+{
+	struct phrase square, list;
+	unsigned n;
+
+	case_start(at_hand, &list);
+	for (n = 0; n < path->count; n++) {
+		phrase_start(&square, NULL);
+		phrase_add_square(&square, at_hand->plateau, path->passed[n]);
+		phrase_join(&list, n, path->count, phrase_text(&square),
+			    "{list} and {next}");
+	}
+	phrase_slot(phrase, "squares", phrase_text(&list));
+	if (path->count == 0)
+		phrase_say(phrase, "no other square");
+	else if (is_crooked(at_hand, path) &&
+		 at_hand->plateau->rules.corner_either)
+		phrase_say(phrase, "{squares} (or a diagonal neighbour)");
+	else
+		phrase_add_text(phrase, phrase_text(&list));
+}
+
 void
 explain_path(const struct case_at_hand *at_hand)
 {
-	struct phrase passed = {0}, named = {0};
+	struct phrase passed, named;
 	struct path path;
-	unsigned n;
 
 	if (at_hand->move->stop_count == 0 || at_hand->move->path_too_long)
 		return;
+	case_start(at_hand, &passed);
+	case_start(at_hand, &named);
 	find_path(at_hand, &path);
-	for (n = 0; n < path.count; n++) {
-		phrase_add_join(&passed, n, path.count, " and ");
-		phrase_add_square(&passed, at_hand->plateau, path.passed[n]);
-	}
-	if (is_crooked(at_hand, &path) && at_hand->plateau->rules.corner_either)
-		phrase_add(&passed, " (or a diagonal neighbour)");
+	say_passed(&passed, at_hand, &path);
 	say_misplaced(&named, at_hand, &path);
-	if (path.count == 0)
-		phrase_add(&passed, "no other square");
 	case_square(at_hand, "from", path.from);
 	case_square(at_hand, "to", path.to);
 	case_phrase(at_hand, "passed", &passed);
@@ -179,9 +200,10 @@ void
 explain_pickup_count(const struct case_at_hand *at_hand)
 {
 	const struct plateau_move *move = at_hand->move;
-	struct phrase there = {0};
+	struct phrase there;
 	unsigned n = 0, unit;
 
+	case_start(at_hand, &there);
 	while (n < move->stop_count &&
 	       move->stops[n].change <=
 		       (int)plateau_unit(at_hand->plateau,
@@ -190,12 +212,12 @@ explain_pickup_count(const struct case_at_hand *at_hand)
 	if (n == move->stop_count)
 		return;
 	unit = plateau_unit(at_hand->plateau, move->stops[n].square);
-	if (unit > 0)
-		phrase_add(&there, "the unit on ");
-	phrase_add_square(&there, at_hand->plateau, move->stops[n].square);
-	phrase_add(&there, unit > 0 ? " has " : " is empty");
-	if (unit > 0)
-		phrase_add_count(&there, unit);
+	phrase_slot_square(&there, "square", at_hand->plateau,
+			   move->stops[n].square);
+	phrase_slot_number(&there, "count", unit);
+	phrase_say(&there, unit > 0 ? N_("the unit on {square} has "
+					 "{count:count}")
+				    : N_("{square} is empty"));
 	case_phrase(at_hand, "there", &there);
 	if (unit > 0)
 		case_asked(at_hand, (unsigned)move->stops[n].change,
@@ -206,21 +228,22 @@ void
 explain_pickup_enemy(const struct case_at_hand *at_hand)
 {
 	const struct plateau_move *move = at_hand->move;
-	struct phrase there = {0};
+	struct phrase there;
 	unsigned n, square;
 
+	case_start(at_hand, &there);
 	for (n = 0; n < move->stop_count; n++) {
 		square = move->stops[n].square;
 		if (move->stops[n].change <= 0 ||
 		    words_is_own_top(at_hand->plateau, square))
 			continue;
 		if (plateau_height(at_hand->plateau, square) == 0) {
-			phrase_add(&there, "is empty");
+			phrase_say(&there, "is empty");
 		} else {
-			phrase_add(&there, "has ");
-			phrase_add_piece(&there, words_top_of(at_hand->plateau,
-							      square));
-			phrase_add(&there, " on top");
+			phrase_slot_piece(
+				&there, "piece",
+				words_top_of(at_hand->plateau, square));
+			phrase_say(&there, "has {piece} on top");
 		}
 		case_square(at_hand, "square", square);
 		case_phrase(at_hand, "there", &there);
@@ -232,8 +255,10 @@ static void
 explain_blank_drop(const struct case_at_hand *at_hand, unsigned square,
 		   const struct piece *dropped)
 {
-	struct phrase piece = {0}, there = {0};
+	struct phrase piece, there;
 
+	case_start(at_hand, &piece);
+	case_start(at_hand, &there);
 	phrase_add_piece(&piece, dropped);
 	phrase_add_piece(&there, words_top_of(at_hand->plateau, square));
 	case_square(at_hand, "square", square);

@@ -4,6 +4,7 @@
  */
 #include <stdlib.h>
 
+#include "base/catalog.h"
 #include "games/plateau_words.h"
 
 void
@@ -48,14 +49,17 @@ say_pinning(struct phrase *phrase, const struct plateau *plateau,
 	const struct piece *top = plateau_column(plateau, square) +
 				  plateau_height(plateau, square) - 1;
 	unsigned unit = plateau_unit(plateau, square);
+	struct phrase whole;
 
-	if (unit > 1) {
-		phrase_add_unit(phrase, top->owner, unit);
-		phrase_add(phrase, " with ");
+	if (unit == 1) {
+		phrase_add_piece(phrase, top);
+		return;
 	}
-	phrase_add_piece(phrase, top);
-	if (unit > 1)
-		phrase_add(phrase, " on top");
+	phrase_start(&whole, phrase->slots.catalog);
+	phrase_add_unit(&whole, top->owner, unit);
+	phrase_slot(phrase, "unit", phrase_text(&whole));
+	phrase_slot_piece(phrase, "piece", top);
+	phrase_say(phrase, "{unit} with {piece} on top");
 }
 
 void
@@ -65,16 +69,19 @@ explain_pinned(const struct case_at_hand *at_hand)
 	unsigned square = at_hand->move->square;
 	unsigned own = find_own(plateau, square);
 	unsigned long turn;
-	struct phrase piece = {0}, by = {0}, since = {0};
+	struct phrase piece, by, since;
 
+	case_start(at_hand, &piece);
+	case_start(at_hand, &by);
+	case_start(at_hand, &since);
 	if (own + 1 >= plateau_height(plateau, square))
 		return;
 	phrase_add_piece(&piece, plateau_column(plateau, square) + own);
 	say_pinning(&by, plateau, square);
 	turn = find_pin_turn(plateau, square, own);
-	phrase_add(&since, turn == 0 ? "since the start" : "since turn ");
-	if (turn > 0)
-		phrase_add_number(&since, turn);
+	phrase_slot_number(&since, "turn", turn);
+	phrase_say(&since, turn == 0 ? N_("since the start")
+				     : N_("since turn {turn}"));
 	case_square(at_hand, "square", square);
 	case_phrase(at_hand, "own", &piece);
 	case_phrase(at_hand, "by", &by);
@@ -84,8 +91,9 @@ explain_pinned(const struct case_at_hand *at_hand)
 void
 explain_not_own(const struct case_at_hand *at_hand)
 {
-	struct phrase there = {0};
+	struct phrase there;
 
+	case_start(at_hand, &there);
 	words_say_top(&there, at_hand->plateau, at_hand->move->square);
 	case_side(at_hand);
 	case_square(at_hand, "square", at_hand->move->square);
@@ -108,23 +116,22 @@ explain_flip(const struct case_at_hand *at_hand)
 	unsigned square = at_hand->move->square;
 	unsigned height = plateau_height(at_hand->plateau, square);
 	const struct piece *top;
-	struct phrase piece = {0}, why = {0};
+	struct phrase piece, why;
 
 	if (height == 0)
 		return;
+	case_start(at_hand, &piece);
+	case_start(at_hand, &why);
 	top = plateau_column(at_hand->plateau, square) + height - 1;
 	phrase_add_the_piece(&piece, top);
+	phrase_slot_words(&why, "face", phrase_face(at_hand->move->face));
 	if (top->up == top->down) {
-		phrase_add(&why, "is ");
-		phrase_add(&why, phrase_face(top->up));
-		phrase_add(&why, " on both sides");
+		phrase_slot_words(&why, "face", phrase_face(top->up));
+		phrase_say(&why, "is {face} on both sides");
 	} else if (at_hand->move->face == top->up) {
-		phrase_add(&why, "shows ");
-		phrase_add(&why, phrase_face(top->up));
-		phrase_add(&why, " already");
+		phrase_say(&why, "shows {face} already");
 	} else {
-		phrase_add(&why, "cannot show ");
-		phrase_add(&why, phrase_face(at_hand->move->face));
+		phrase_say(&why, "cannot show {face}");
 	}
 	case_square(at_hand, "square", square);
 	case_phrase(at_hand, "piece", &piece);
@@ -156,37 +163,32 @@ find_way(const struct case_at_hand *at_hand, struct way *way)
 }
 
 static void
-say_squares_long(struct phrase *phrase, unsigned count)
-{
-	phrase_add_count(phrase, count);
-	phrase_add(phrase, count == 1 ? " square" : " squares");
-}
-
-static void
 say_way(struct phrase *phrase, const struct way *way)
 {
-	if (way->across == 0 && way->up == 0) {
-		phrase_add(phrase, "no way at all");
-	} else if (way->across == 0 || way->up == 0) {
-		say_squares_long(phrase, way->across + way->up);
-		phrase_add(phrase, " straight");
-	} else if (way->across == way->up) {
-		say_squares_long(phrase, way->up);
-		phrase_add(phrase, " diagonally");
-	} else {
-		say_squares_long(phrase, way->across);
-		phrase_add(phrase, " sideways and ");
-		phrase_add_count(phrase, way->up);
-		phrase_add(phrase, " up or down");
-	}
+	phrase_slot_number(phrase, "count", way->across > 0 ? way->across
+							    : way->up);
+	phrase_slot_number(phrase, "up", way->up);
+	if (way->across == 0 && way->up == 0)
+		phrase_say(phrase, "no way at all");
+	else if (way->across == 0 || way->up == 0)
+		phrase_say(phrase,
+			   "{count:count} {count|square|squares} straight");
+	else if (way->across == way->up)
+		phrase_say(phrase,
+			   "{count:count} {count|square|squares} diagonally");
+	else
+		phrase_say(phrase,
+			   "{count:count} {count|square|squares} sideways and "
+			   "{up:count} up or down");
 }
 
 void
 explain_way(const struct case_at_hand *at_hand)
 {
-	struct phrase direction = {0};
+	struct phrase direction;
 	struct way way;
 
+	case_start(at_hand, &direction);
 	if (!find_way(at_hand, &way))
 		return;
 	say_way(&direction, &way);
@@ -223,7 +225,8 @@ explain_direction(const struct case_at_hand *at_hand)
 		case_word(at_hand, "ways", "orthogonally or diagonally");
 	else
 		case_word(at_hand, "ways",
-			  walk->straight ? "orthogonally" : "diagonally");
+			  walk->straight ? N_("orthogonally")
+					 : N_("diagonally"));
 	explain_way(at_hand);
 }
 

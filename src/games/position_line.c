@@ -23,7 +23,7 @@ enum diag
 position_fail(const struct position_line *line, enum diag wrong,
 	      struct text part, const char *reason)
 {
-	problem_fact(line->problem, "reason", text_of(reason));
+	problem_words(line->problem, "reason", reason);
 	return position_fail_at(line, wrong, part);
 }
 

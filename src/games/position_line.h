@@ -15,7 +15,7 @@ struct position_line {
 	struct problem *problem;
 };
 
-/* What reads the next word, and what is said when there is none. */
+/* What reads the next word, and what is said (N_) when there is none. */
 struct position_part {
 	enum diag (*read)(void *reader, struct text word);
 	const char *missing;
@@ -29,7 +29,10 @@ enum diag position_line_read(const struct position_line *line,
 			     const struct position_part *parts, size_t count,
 			     void *reader, const char *last);
 
-/* The part, which lies in the line, is wrong; returns `wrong`. */
+/*
+ * The part, which lies in the line, is wrong; returns `wrong`.  The reason is a
+ * literal, which is looked up in the catalog.
+ */
 enum diag position_fail_at(const struct position_line *line, enum diag wrong,
 			   struct text part);
 enum diag position_fail(const struct position_line *line, enum diag wrong,

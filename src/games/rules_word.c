@@ -5,9 +5,11 @@
 
 #include <string.h>
 
+#include "base/catalog.h"
 #include "base/nearest.h"
+#include "base/phrase.h"
 
-enum { VALUES_BYTES = 120, NAMES_MAX = 32 };
+enum { NAMES_MAX = 32 };
 
 /* The word in its two parts; without "=" the value has no start. */
 static struct text
@@ -56,25 +58,18 @@ add_nearest(struct problem *problem, struct text word, const char *const *names,
 		problem_fact(problem, "nearest", text_of(nearest));
 }
 
-/* "a, b and c"; what does not fit is left out. */
+/* "a, b and c" */
 static void
 add_values(struct problem *problem, const char *fact, const char *const *values,
 	   size_t count, const char *last)
 {
-	char list[VALUES_BYTES];
-	size_t length = 0, i;
+	struct phrase list;
+	size_t i;
 
-	for (i = 0; i < count; i++) {
-		const char *join = i == 0 ? "" : i + 1 < count ? ", " : last;
-		size_t joined = strlen(join), more = strlen(values[i]);
-
-		if (joined + more > sizeof(list) - length)
-			break;
-		memcpy(list + length, join, joined);
-		memcpy(list + length + joined, values[i], more);
-		length += joined + more;
-	}
-	problem_fact(problem, fact, (struct text){list, length});
+	phrase_start(&list, problem->catalog);
+	for (i = 0; i < count; i++)
+		phrase_join(&list, i, count, text_of(values[i]), last);
+	problem_fact(problem, fact, phrase_text(&list));
 }
 
 static enum diag
@@ -83,11 +78,11 @@ refuse_value(const struct rules_option *option, struct text value, size_t count,
 {
 	problem_fact(problem, "name", text_of(option->name));
 	if (value.length == 0) {
-		add_values(problem, "choice", option->values, count, " or ");
+		add_values(problem, "choice", option->values, count, N_("{list} or {next}"));
 		return DIAG_RULES_VALUE;
 	}
 	problem_fact(problem, "value", value);
-	add_values(problem, "values", option->values, count, " and ");
+	add_values(problem, "values", option->values, count, N_("{list} and {next}"));
 	add_nearest(problem, value, option->values, count);
 	return DIAG_RULES_VALUE;
 }

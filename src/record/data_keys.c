@@ -3,6 +3,7 @@
  */
 #include "record/data_keys.h"
 
+#include "base/catalog.h"
 #include "base/nearest.h"
 #include "record/data.h"
 
@@ -17,9 +18,9 @@ const char *const data_entry_keys[] = {"number", "turn",    "dice",
 				       NULL};
 
 static const char *const wanted_kinds[] = {
-	[YAML_TEXT] = "a text is wanted",
-	[YAML_LIST] = "a list is wanted",
-	[YAML_MAP] = "keys with values are wanted",
+	[YAML_TEXT] = N_("a text is wanted"),
+	[YAML_LIST] = N_("a list is wanted"),
+	[YAML_MAP] = N_("keys with values are wanted"),
 };
 
 void
@@ -31,7 +32,7 @@ data_refuse_value(struct diags *diags, const struct yaml_node *node,
 
 	if (node->key.length > 0) /* a member of a list has none */
 		problem_fact(&problem, "key", node->key);
-	problem_fact(&problem, "reason", text_of(reason));
+	problem_words(&problem, "reason", reason);
 	diags_add(diags, DIAG_RECORD_VALUE, node->offset,
 		  is_short ? node->length : 1, &problem);
 }
@@ -44,7 +45,7 @@ refuse_key(struct diags *diags, const struct yaml_node *node,
 
 	problem_fact(&problem, "key", node->key);
 	if (reason != NULL)
-		problem_fact(&problem, "reason", text_of(reason));
+		problem_words(&problem, "reason", reason);
 	if (nearest != NULL)
 		problem_fact(&problem, "nearest", text_of(nearest));
 	diags_add(diags, DIAG_RECORD_KEY, node->key_offset, node->key_length,

@@ -62,6 +62,18 @@ frame_report(struct frame *frame, enum diag id, size_t offset, size_t length,
 }
 
 void
+frame_report_words(struct frame *frame, enum diag id, size_t offset,
+		   size_t length, const char *name, const char *words)
+{
+	struct problem problem = {0};
+
+	if (frame->is_binary)
+		return;
+	problem_words(&problem, name, words);
+	diags_add(frame->diags, id, offset, length, &problem);
+}
+
+void
 frame_skip(struct frame *frame, const struct text_line *line)
 {
 	if (frame->skipped_size > 0)

@@ -52,6 +52,10 @@ void frame_start(struct frame *frame, size_t offset);
 void frame_report(struct frame *frame, enum diag id, size_t offset,
 		  size_t length, const char *name, struct text text);
 
+/* The same of words (a literal) that are looked up in the catalog. */
+void frame_report_words(struct frame *frame, enum diag id, size_t offset,
+			size_t length, const char *name, const char *words);
+
 /* A line before the game: all of them are told together. */
 void frame_skip(struct frame *frame, const struct text_line *line);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/strbuf.h"
 #include "record/frame.h"
 #include "record/pin_lex.h"
@@ -102,19 +103,19 @@ read_value(struct text line, struct tag_line *tag)
 	}
 	tag->end = at < line.length ? at : line.length;
 	if (at >= line.length) {
-		tag->fault = escaped > 0 ? "a backslash at the end of a value "
-					   "is written \\\\"
-					 : "the quote that opens here is not "
-					   "closed on its line";
+		tag->fault = escaped > 0 ? N_("a backslash at the end of a "
+					      "value is written \\\\")
+					 : N_("the quote that opens here is "
+					      "not closed on its line");
 		tag->fault_at = escaped > 0 ? escaped : tag->value - 1;
 		return;
 	}
 	at = skip_blanks(line, at + 1);
 	if (at == line.length || line.start[at] != ']') {
-		tag->fault = "the bracket that opens here is not closed";
+		tag->fault = N_("the bracket that opens here is not closed");
 		tag->fault_at = skip_blanks(line, 1);
 	} else if (skip_blanks(line, at + 1) < line.length) {
-		tag->fault = "nothing may follow the bracket";
+		tag->fault = N_("nothing may follow the bracket");
 		tag->fault_at = skip_blanks(line, at + 1);
 	}
 }
@@ -193,8 +194,9 @@ frame_take_tag(struct frame *frame, struct text line, size_t offset,
 		parts.fault_at = 0;
 	}
 	if (parts.fault != NULL)
-		frame_report(frame, DIAG_TAG_SYNTAX, offset + parts.fault_at, 1,
-			     "reason", text_of(parts.fault));
+		frame_report_words(frame, DIAG_TAG_SYNTAX,
+				   offset + parts.fault_at, 1, "reason",
+				   parts.fault);
 	tag.name = native_name(frame, parts.name);
 	tag.value = text_slice(line, parts.value, parts.end - parts.value);
 	tag.value_offset = place != NULL ? *place : offset + parts.value;

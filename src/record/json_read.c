@@ -116,7 +116,7 @@ report(struct diags *diags, enum diag id, size_t offset, const char *name,
 	struct problem problem = {0};
 
 	if (name != NULL)
-		problem_fact(&problem, name, text_of(text));
+		problem_words(&problem, name, text);
 	diags_add(diags, id, offset, 1, &problem);
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/source.h"
 #include "record/tree_build.h"
 
@@ -344,8 +345,8 @@ skip_between(struct parser *parser)
 	if (!is_at(parser, ','))
 		return refuse(parser, parser->at,
 			      open->node->kind == YAML_MAP
-				      ? "a comma or } is wanted here"
-				      : "a comma or ] is wanted here");
+				      ? N_("a comma or } is wanted here")
+				      : N_("a comma or ] is wanted here"));
 	parser->at++;
 	skip_blanks(parser);
 	return true;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/diag.h"
 #include "base/fields.h"
 #include "base/strbuf.h"
@@ -51,6 +52,15 @@ tell_false(struct checking *checking, const struct yaml_node *node,
 	problem_fact(&problem, "truth", truth);
 	diags_add(checking->diags, DIAG_LESSON_FALSE, node->offset,
 		  node->length, &problem);
+}
+
+/* The same with words (a literal) that are looked up in the catalog. */
+static void
+tell_false_words(struct checking *checking, const struct yaml_node *node,
+		 const char *truth)
+{
+	tell_false(checking, node,
+		   catalog_say(checking->options->catalog, text_of(truth)));
 }
 
 static void
@@ -181,8 +191,7 @@ check_plays(struct checking *checking, const struct yaml_node *node)
 	    (!game->has_dice ||
 	     !text_number(roll->text, ROLL_MOST + 1, &dice) ||
 	     game->set_dice(position, dice / 10, dice % 10) != DIAG_NONE)) {
-		tell_false(checking, roll,
-			   text_of("no roll that can be played"));
+		tell_false_words(checking, roll, "no roll that can be played");
 		return;
 	}
 	game->list(position, count_one, &count);
@@ -204,7 +213,9 @@ check_kinds(struct checking *checking, const struct lesson_board *board,
 	bool is_good = place->kind == YAML_LIST;
 
 	if (!secrets->write_kinds(board->replay.knowledge, place->key, &truth))
-		strbuf_add_string(&truth, "no hidden piece");
+		strbuf_add_text(&truth,
+				words_say(checking->options->catalog,
+					  "no hidden piece"));
 	for (rest = strbuf_text(&truth); text_next_word(&rest, &word);)
 		count++;
 	for (kind = place->first; is_good && kind != NULL; kind = kind->next) {
@@ -241,14 +252,13 @@ check_view(struct checking *checking, const struct yaml_node *node)
 	}
 	if (!replay_read_view(text_of(name), &view) || view == VIEW_ALL ||
 	    node->kind != YAML_MAP) {
-		tell_false(checking, node,
-			   text_of("white, black or public know something"));
+		tell_false_words(checking, node, "white, black or public know something");
 		return;
 	}
 	if (!lesson_play(checking->lesson, checking->step, checking->start,
 			 tools_for(checking, view), checking->arena, &board) ||
 	    board.replay.knowledge == NULL) {
-		tell_false(checking, node, text_of("nothing is hidden here"));
+		tell_false_words(checking, node, "nothing is hidden here");
 		return;
 	}
 	for (place = node->first; place != NULL; place = place->next)

@@ -5,6 +5,7 @@
 #include "record/lesson.h"
 
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/diag.h"
 #include "base/nearest.h"
 #include "base/source.h"
@@ -79,7 +80,7 @@ refuse(struct reading *reading, enum diag id, const struct yaml_node *node,
 	if (is_key || node->kind == YAML_TEXT)
 		problem_fact(&problem, "name", word);
 	if (reason != NULL)
-		problem_fact(&problem, "reason", text_of(reason));
+		problem_words(&problem, "reason", reason);
 	if (nearest != NULL)
 		problem_fact(&problem, "nearest", text_of(nearest));
 	diags_add(reading->diags, id, is_key ? node->key_offset : node->offset,
@@ -110,9 +111,9 @@ static bool
 is_kind(struct reading *reading, const struct yaml_node *node,
 	enum yaml_kind kind)
 {
-	static const char *const wanted[] = {[YAML_TEXT] = "a text is wanted",
-					     [YAML_LIST] = "a list is wanted",
-					     [YAML_MAP] = "a map is wanted"};
+	static const char *const wanted[] = {[YAML_TEXT] = N_("a text is wanted"),
+					     [YAML_LIST] = N_("a list is wanted"),
+					     [YAML_MAP] = N_("a map is wanted")};
 
 	if (node->kind == kind)
 		return true;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/catalog.h"
 #include "record/merge_state.h"
 
 /* What is hidden from both stays hidden. */
@@ -31,9 +32,10 @@ write_start(const struct replay *replay, struct arena *arena)
 static struct text
 rules_of(const struct replay *replay)
 {
+	const struct catalog *catalog = replay->state->tools->options->catalog;
 	const struct tag *tag = record_tag(replay->record, "Rules");
 
-	return tag != NULL ? tag->value : text_of("no tag");
+	return tag != NULL ? tag->value : words_say(catalog, "no tag");
 }
 
 static bool
@@ -75,9 +77,9 @@ remark_view(struct merge *merge)
 	    merge->sheets[0].view != merge->sheets[1].view)
 		return;
 	merge_report_tags(merge, DIAG_MERGE_VIEW,
-			  merge->view == VIEW_WHITE   ? "White"
-			  : merge->view == VIEW_BLACK ? "Black"
-						      : "the public",
+			  merge->view == VIEW_WHITE   ? N_("White")
+			  : merge->view == VIEW_BLACK ? N_("Black")
+						      : N_("the public"),
 			  "View", NULL);
 }
 

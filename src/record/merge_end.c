@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
 #include "base/source.h"
 #include "record/canonical.h"
 #include "record/merge_state.h"
@@ -233,7 +234,9 @@ write_canonical(struct merge *merge, struct trial *trial)
 		results[0] = merge->result;
 		results[1] = trial->replay.outcome.ending == ENDING_NONE
 				     ? text_of("*")
-				     : text_of("the board");
+				     : words_say(merge->sheets[0].replay->state->tools
+					       ->options->catalog,
+				       "the board");
 		if (!text_is(merge->result, "*"))
 			merge_report_result(merge, DIAG_MERGE_RESULT, results);
 		drop_result(merged);

@@ -30,7 +30,7 @@ merge_report(struct merge *merge, enum diag id,
 			continue;
 		add_facts(problem, texts, i, why);
 		problem_number(problem, "number", (long)places[i]->number);
-		problem_fact(problem, "what", text_of("the result"));
+		problem_words(problem, "what", "the result");
 		replay_report(state, id, places[i]->item->offset,
 			      places[i]->item->length, problem);
 	}
@@ -47,7 +47,7 @@ merge_report_tags(struct merge *merge, enum diag id, const char *what,
 		struct replay *replay = merge->sheets[i].replay;
 		struct problem *problem = replay_problem(replay->state);
 
-		problem_fact(problem, "what", text_of(what));
+		problem_words(problem, "what", what);
 		add_facts(problem, texts, i, none);
 		replay_report_named(replay, id, name, problem);
 	}

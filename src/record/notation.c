@@ -6,7 +6,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/catalog.h"
 #include "base/fields.h"
+#include "base/phrase.h"
 #include "base/strbuf.h"
 #include "record/container.h"
 #include "record/notation_cache.h"
@@ -196,15 +198,17 @@ take_apart(struct notation_reader *reader, struct text turn, size_t *reach)
 	return verdict;
 }
 
-/* A short text for a message, in quotes. */
+/* A short text for a message, which the templates put in quotes. */
 static void
-add_quoted(struct strbuf *out, struct text text)
+fill_quoted(struct phrase *phrase, const char *name, struct text text)
 {
 	enum { QUOTED_MAX = 60 };
+	struct phrase value;
 
-	strbuf_add_char(out, '"');
-	strbuf_add_text(out, text_slice(text, 0, QUOTED_MAX));
-	strbuf_add_string(out, text.length > QUOTED_MAX ? "...\"" : "\"");
+	phrase_start(&value, NULL);
+	phrase_add_text(&value, text_slice(text, 0, QUOTED_MAX));
+	phrase_add(&value, text.length > QUOTED_MAX ? "..." : "");
+	phrase_slot(phrase, name, phrase_text(&value));
 }
 
 /*
@@ -227,7 +231,7 @@ say_reach(struct text turn, size_t reach, struct problem *problem)
 {
 	struct text read = text_slice(turn, 0, reach);
 	struct text rest = text_slice(turn, reach, turn.length);
-	struct strbuf reason = {0};
+	struct phrase reason;
 
 	if (rest.length > 0 && is_hardly_read(read)) {
 		reach = 0;
@@ -235,23 +239,19 @@ say_reach(struct text turn, size_t reach, struct problem *problem)
 	}
 	problem->start = reach;
 	problem->length = rest.length > 0 ? rest.length : 1;
-	if (turn.length == 0) {
-		strbuf_add_string(&reason, "it is empty");
+	if (turn.length == 0)
 		problem->length = 0;
-	} else if (reach == 0) {
-		strbuf_add_string(&reason, "no turn begins with ");
-		add_quoted(&reason, rest);
-	} else if (rest.length == 0) {
-		strbuf_add_string(&reason, "something is missing after ");
-		add_quoted(&reason, read);
-	} else {
-		add_quoted(&reason, rest);
-		strbuf_add_string(&reason, " cannot follow ");
-		add_quoted(&reason, read);
-	}
+	phrase_start(&reason, problem->catalog);
+	fill_quoted(&reason, "rest", rest);
+	fill_quoted(&reason, "read", read);
+	phrase_say(&reason, turn.length == 0 ? N_("it is empty")
+			    : reach == 0 ? N_("no turn begins with \"{rest}\"")
+			    : rest.length == 0
+				    ? N_("something is missing after \"{read}\"")
+				    : N_("\"{rest}\" cannot follow "
+					 "\"{read}\""));
 	problem_fact(problem, "turn", turn);
-	problem_fact(problem, "reason", strbuf_text(&reason));
-	strbuf_free(&reason);
+	problem_fact(problem, "reason", phrase_text(&reason));
 }
 
 void

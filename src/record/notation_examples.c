@@ -16,17 +16,17 @@ struct trial {
 	bool gave_up; /* a pattern without end: one such example is enough */
 };
 
-/* "wanted ... but got ...", at the node that says what is wanted. */
+/* `what` has the slot {got}; at the node that says what is wanted. */
 static void
 refuse_example(struct trial *trial, const struct yaml_node *node,
 	       const char *what, struct text got)
 {
+	const struct catalog *catalog = trial->loading->diags->catalog;
+	struct problem slots = {.catalog = catalog};
 	struct strbuf reason = {0};
 
-	strbuf_add_string(&reason, what);
-	strbuf_add_string(&reason, " \"");
-	strbuf_add_text(&reason, got);
-	strbuf_add_char(&reason, '"');
+	problem_fact(&slots, "got", got);
+	problem_say(&slots, what, catalog, &reason);
 	strbuf_add_char(&reason, '\0');
 	loading_refuse(trial->loading, DIAG_NOTATION_EXAMPLE, node->offset,
 		       node->length, node->text, reason.bytes, NULL);
@@ -90,14 +90,14 @@ compare_fields(struct trial *trial, const struct yaml_node *example,
 	struct strbuf got = {0};
 
 	strbuf_add_string(&got, notation_kinds(notation)[fields->kind]);
-	compare(trial, yaml_tree_find(example, "kind"), "its kind is", &got);
+	compare(trial, yaml_tree_find(example, "kind"), "its kind is \"{got}\"", &got);
 	strbuf_clear(&got);
 	put_fields(fields, &got);
-	compare(trial, yaml_tree_find(example, "fields"), "its fields are",
+	compare(trial, yaml_tree_find(example, "fields"), "its fields are \"{got}\"",
 		&got);
 	strbuf_clear(&got);
 	notation_write(notation, fields, SIDE_WHITE, &got);
-	compare(trial, writes ? writes : turn, "it is written", &got);
+	compare(trial, writes ? writes : turn, "it is written \"{got}\"", &got);
 	strbuf_free(&got);
 }
 
@@ -143,12 +143,12 @@ try_writing(struct trial *trial, const struct yaml_node *example)
 	fields_clear(&fields, (unsigned)number);
 	if (!notation_kinds(notation)[number] ||
 	    !take_fields(values->text, &fields)) {
-		refuse_example(trial, values, "it cannot be written from",
+		refuse_example(trial, values, "it cannot be written from \"{got}\"",
 			       kind->text);
 		return;
 	}
 	notation_write(notation, &fields, SIDE_WHITE, &got);
-	compare(trial, writes, "it is written", &got);
+	compare(trial, writes, "it is written \"{got}\"", &got);
 	strbuf_free(&got);
 }
 
@@ -170,7 +170,7 @@ try_example(struct trial *trial, const struct yaml_node *example)
 	if (fields)
 		compare_fields(trial, example, turn, fields);
 	else if (!trial->gave_up)
-		refuse_example(trial, turn, "it can be read only up to",
+		refuse_example(trial, turn, "it can be read only up to \"{got}\"",
 			       text_slice(turn->text, 0, problem.start));
 }
 
@@ -186,7 +186,7 @@ try_refused(struct trial *trial, const struct yaml_node *turn)
 	if (!fields)
 		return;
 	put_fields(fields, &got);
-	refuse_example(trial, turn, "it is read as", strbuf_text(&got));
+	refuse_example(trial, turn, "it is read as \"{got}\"", strbuf_text(&got));
 	strbuf_free(&got);
 }
 

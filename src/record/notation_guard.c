@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
 #include "record/notation_loading.h"
 
 /*
@@ -14,24 +15,24 @@ static const struct {
 	bool wants_digit;
 	const char *reason;
 } forbidden[] = {
-	{"(*", false, "verbs like (*ACCEPT) are not used here"},
-	{"(?R", false, "the whole pattern cannot be called"},
-	{"(?P<_", false, "names of groups begin with a letter"},
-	{"(?<_", false, "names of groups begin with a letter"},
-	{"(?'_", false, "names of groups begin with a letter"},
-	{"(?C", false, "callouts are not used here"},
-	{"(?(R", false, "the whole pattern cannot be asked about"},
-	{"(?(DEFINE", false, "definitions belong under parts"},
-	{"(?", true, "groups are called by name here"},
-	{"(?+", true, "groups are called by name here"},
-	{"(?-", true, "groups are called by name here"},
-	{"(?(", true, "groups are asked for by name here"},
-	{"(?(+", true, "groups are asked for by name here"},
-	{"(?(-", true, "groups are asked for by name here"},
-	{"\\", true, "a group is named with \\k<name> here"},
-	{"\\g", false, "a group is named with \\k<name> here"},
-	{"\\K", false, "\\K is not used here"},
-	{"\\Q", false, "\\Q is not used here"},
+	{"(*", false, N_("verbs like (*ACCEPT) are not used here")},
+	{"(?R", false, N_("the whole pattern cannot be called")},
+	{"(?P<_", false, N_("names of groups begin with a letter")},
+	{"(?<_", false, N_("names of groups begin with a letter")},
+	{"(?'_", false, N_("names of groups begin with a letter")},
+	{"(?C", false, N_("callouts are not used here")},
+	{"(?(R", false, N_("the whole pattern cannot be asked about")},
+	{"(?(DEFINE", false, N_("definitions belong under parts")},
+	{"(?", true, N_("groups are called by name here")},
+	{"(?+", true, N_("groups are called by name here")},
+	{"(?-", true, N_("groups are called by name here")},
+	{"(?(", true, N_("groups are asked for by name here")},
+	{"(?(+", true, N_("groups are asked for by name here")},
+	{"(?(-", true, N_("groups are asked for by name here")},
+	{"\\", true, N_("a group is named with \\k<name> here")},
+	{"\\g", false, N_("a group is named with \\k<name> here")},
+	{"\\K", false, N_("\\K is not used here")},
+	{"\\Q", false, N_("\\Q is not used here")},
 };
 
 static const char *

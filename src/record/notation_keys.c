@@ -2,6 +2,7 @@
  * The keys and values of a notation file, held to tables of what they may be.
  */
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/nearest.h"
 #include "record/notation_form.h"
 #include "record/notation_loading.h"
@@ -13,9 +14,9 @@ enum {
 };
 
 static const char *const wanted_kinds[] = {
-	[YAML_TEXT] = "a text is wanted",
-	[YAML_LIST] = "a list is wanted",
-	[YAML_MAP] = "keys with values are wanted",
+	[YAML_TEXT] = N_("a text is wanted"),
+	[YAML_LIST] = N_("a list is wanted"),
+	[YAML_MAP] = N_("keys with values are wanted"),
 };
 
 void
@@ -28,7 +29,7 @@ loading_refuse(struct loading *loading, enum diag id, size_t offset,
 	if (key.length > 0) /* a member of a list has none */
 		problem_fact(&problem, "key", key);
 	if (reason)
-		problem_fact(&problem, "reason", text_of(reason));
+		problem_words(&problem, "reason", reason);
 	if (nearest)
 		problem_fact(&problem, "nearest", text_of(nearest));
 	diags_add(loading->diags, id, offset, length, &problem);

@@ -100,8 +100,8 @@ take_tag(struct pin_reader *reader, const struct pin_token *token)
 	size_t twin;
 
 	if (token->fault != NULL)
-		pin_report(reader, DIAG_TAG_SYNTAX, token->fault_at,
-			   token->fault_size, "reason", text_of(token->fault));
+		pin_report_words(reader, DIAG_TAG_SYNTAX, token->fault_at,
+				 token->fault_size, "reason", token->fault);
 	if (token->name_size == 0)
 		return;
 	if (!token->is_plain)

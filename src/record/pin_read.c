@@ -73,8 +73,8 @@ finish_game(struct pin_reader *reader, const struct pin_token *token)
 	pin_build_end(reader);
 	find_malformed(reader);
 	if (token->kind == PIN_GAME && token->is_glued)
-		pin_report(reader, DIAG_GLUED, token->offset, 1, "where",
-			   text_of("in the middle of a line"));
+		pin_report_words(reader, DIAG_GLUED, token->offset, 1, "where",
+				 "in the middle of a line");
 }
 
 /* One record without tags and turns stands for bytes that are no text. */

@@ -71,6 +71,10 @@ pin_new_item(struct pin_reader *reader)
 void pin_report(struct pin_reader *reader, enum diag id, size_t offset,
 		size_t length, const char *name, struct text text);
 
+/* The same of words (a literal) that are looked up in the catalog. */
+void pin_report_words(struct pin_reader *reader, enum diag id, size_t offset,
+		      size_t length, const char *name, const char *words);
+
 void pin_report_token(struct pin_reader *reader, enum diag id,
 		      const struct pin_token *token);
 void pin_report_limit(struct pin_reader *reader, enum diag id,

@@ -17,6 +17,18 @@ pin_report(struct pin_reader *reader, enum diag id, size_t offset,
 }
 
 void
+pin_report_words(struct pin_reader *reader, enum diag id, size_t offset,
+		 size_t length, const char *name, const char *words)
+{
+	struct problem problem = {0};
+
+	if (reader->is_binary)
+		return;
+	problem_words(&problem, name, words);
+	diags_add(reader->diags, id, offset, length, &problem);
+}
+
+void
 pin_report_token(struct pin_reader *reader, enum diag id,
 		 const struct pin_token *token)
 {

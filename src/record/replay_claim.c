@@ -177,8 +177,8 @@ read_claim(const struct replay *replay, struct text text, struct claim *claim)
 	problem = replay_problem(state);
 	problem_fact(problem, "claim", text);
 	if (replay->game->points_most(replay->position) > 0)
-		problem_fact(problem, "forms",
-			     text_of("W+1, B+2, W+2R, Draw and the like"));
+		problem_words(problem, "forms",
+			      "W+1, B+2, W+2R, Draw and the like");
 	if (is_plain)
 		problem_fact(problem, is_lenient ? "wanted" : "nearest",
 			     claim->text);

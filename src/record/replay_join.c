@@ -233,8 +233,8 @@ is_variation(struct joining *joining, const struct item *item)
 	if (item->kind == ITEM_OPEN && joining->depth++ == 0 &&
 	    !joining->is_told) {
 		problem = replay_problem(state);
-		problem_fact(problem, "reason",
-			     text_of("a record of gestures has no variations"));
+		problem_words(problem, "reason",
+			      "a record of gestures has no variations");
 		replay_report(state, DIAG_GESTURE, item->offset, item->length,
 			      problem);
 		joining->is_told = true;

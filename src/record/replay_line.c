@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
+#include "base/phrase.h"
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
@@ -137,21 +139,25 @@ write_branch(const struct replay_state *state, size_t depth, struct strbuf *out)
 struct text
 replay_write_path(const struct replay_state *state)
 {
-	struct strbuf *out = &state->tools->more_words;
+	const struct catalog *catalog = state->tools->options->catalog;
+	struct strbuf *branch = &state->tools->more_words;
+	struct phrase path, next;
 	size_t depth;
 
 	if (state->depth == 0)
 		return (struct text){"", 0};
-	strbuf_clear(out);
-	strbuf_add_string(out, "at ");
+	phrase_start(&path, catalog);
 	for (depth = 1; depth <= state->depth; depth++) {
 		if (depth >= PATH_MAX_SHOWN && depth < state->depth)
 			continue;
-		if (depth > 1)
-			strbuf_add_string(out, depth > PATH_MAX_SHOWN
-						       ? ", ..., at "
-						       : ", at ");
-		write_branch(state, depth, out);
+		strbuf_clear(branch);
+		write_branch(state, depth, branch);
+		phrase_start(&next, catalog);
+		phrase_slot(&next, "turn", strbuf_text(branch));
+		phrase_say(&next, "at {turn}");
+		phrase_join(&path, depth - 1, depth, phrase_text(&next),
+			    depth > PATH_MAX_SHOWN ? N_("{list}, ..., {next}")
+						   : N_("{list}, {next}"));
 	}
-	return arena_copy(state->arena, strbuf_text(out));
+	return arena_copy(state->arena, phrase_text(&path));
 }

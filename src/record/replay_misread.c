@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
+#include "base/phrase.h"
 #include "record/notation.h"
 #include "record/replay_state.h"
 
@@ -107,20 +109,18 @@ static void
 say_dice(const struct line *line, struct text turn, struct text whole,
 	 struct problem *problem)
 {
-	struct strbuf reason = {0};
+	struct phrase reason;
 
 	problem->start = 0;
 	problem->length = turn.length;
-	if (line->is_mid_turn) {
-		strbuf_add_string(&reason, "something stands between it and "
-					   "its dice");
-	} else {
-		strbuf_add_string(&reason, "it has no dice before it, as ");
-		strbuf_add_text(&reason, whole);
-		strbuf_add_string(&reason, " has");
-	}
-	problem_fact(problem, "reason", strbuf_text(&reason));
-	strbuf_free(&reason);
+	phrase_start(&reason, problem->catalog);
+	phrase_slot(&reason, "turn", whole);
+	phrase_say(&reason, line->is_mid_turn
+				    ? N_("something stands between it and its "
+					 "dice")
+				    : N_("it has no dice before it, as {turn} "
+					 "has"));
+	problem_fact(problem, "reason", phrase_text(&reason));
 }
 
 void

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/catalog.h"
 #include "base/nearest.h"
 #include "base/source.h"
 #include "games/games.h"
@@ -308,7 +309,7 @@ refuse_tag(const struct replay *replay, const struct tag *tag,
 	struct problem *problem = replay_problem(replay->state);
 
 	problem_fact(problem, "name", tag->name);
-	problem_fact(problem, "reason", text_of(reason));
+	problem_words(problem, "reason", reason);
 	replay_report_tag(replay, DIAG_TAG_VALUE, tag, problem);
 }
 
@@ -323,8 +324,8 @@ compare_first(const struct replay *replay, const struct tag *tag,
 	if (side == mover)
 		return;
 	problem_fact(problem, "first", tag->value);
-	problem_fact(problem, "side",
-		     text_of(mover == SIDE_WHITE ? "White" : "Black"));
+	problem_words(problem, "side",
+		      mover == SIDE_WHITE ? N_("White") : N_("Black"));
 	replay_report_tag(replay, DIAG_FIRST, tag, problem);
 }
 

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/catalog.h"
 #include "record/notation.h"
 #include "record/replay_gestures.h"
 #include "record/replay_state.h"
@@ -371,8 +372,8 @@ gather_sides(struct problem *problem, const struct item *item)
 
 	if (item->part_count > 0)
 		problem->length = item->parts[0]->length;
-	problem_fact(problem, "side", text_of(is_black ? "White" : "Black"));
-	problem_fact(problem, "other", text_of(is_black ? "Black" : "White"));
+	problem_words(problem, "side", is_black ? N_("White") : N_("Black"));
+	problem_words(problem, "other", is_black ? N_("Black") : N_("White"));
 }
 
 /* Why the turn cannot be played, as judge_turn. */

@@ -41,7 +41,7 @@ refuse(struct reading *reading, const struct yaml_node *node,
 {
 	struct problem problem = {0};
 
-	problem_fact(&problem, "reason", text_of(reason));
+	problem_words(&problem, "reason", reason);
 	diags_add(reading->diags, DIAG_YAML, node->offset, node->length,
 		  &problem);
 }

@@ -51,7 +51,7 @@ sgf_tell(struct sgf_build *build, enum diag id,
 	struct problem problem = {0};
 
 	problem_fact(&problem, "name", property->name);
-	problem_fact(&problem, "reason", text_of(reason));
+	problem_words(&problem, "reason", reason);
 	diags_add(build->diags, id, property->offset, property->length,
 		  &problem);
 }

@@ -4,6 +4,7 @@
 #include "record/sgf_builder.h"
 
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "record/record.h"
 #include "record/sgf_boardspace.h"
 #include "record/sgf_scan.h"
@@ -192,9 +193,9 @@ sgf_take_word(struct sgf_builder *builder)
 	    builder->bytes.start[builder->at] != '[') {
 		sgf_tell_stray(builder, property.offset, word.length,
 			       capitals == word.length
-				       ? "a property needs a value in [ ]"
-				       : "this is outside of all values; a ] "
-					 "inside of one is written \\]");
+				       ? N_("a property needs a value in [ ]")
+				       : N_("this is outside of all values; a "
+					    "] inside of one is written \\]"));
 		return;
 	}
 	property.name = capitals == word.length

@@ -5,6 +5,7 @@
  * those upon it.
  */
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "record/sgf_build.h"
@@ -189,16 +190,16 @@ find_fault(const struct sgf_build *build, const struct setup *setup)
 	unsigned n;
 
 	if (setup->count[WHITE][POINTS] + setup->count[BLACK][POINTS] > 0)
-		return "this game has no bar";
+		return N_("this game has no bar");
 	for (n = 0; n < POINTS; n++) {
 		if (setup->count[WHITE][n] > 1 && setup->count[BLACK][n] > 1)
-			return "of the checkers of both sides on one point "
-			       "one alone is pinned";
+			return N_("of the checkers of both sides on one "
+				  "point one alone is pinned");
 		if (setup->count[WHITE][n] == 1 &&
 		    setup->count[BLACK][n] == 1 &&
 		    sgf_find(build->tree, 1, SGF_TOP) == NULL)
-			return "of two checkers on one point the upper one is "
-			       "not known without " SGF_TOP;
+			return N_("of two checkers on one point the upper one "
+				  "is not known without XP");
 	}
 	return NULL;
 }

@@ -22,7 +22,7 @@ sgf_tell_place(struct sgf_builder *builder, enum diag id, size_t offset,
 {
 	struct problem problem = {0};
 
-	problem_fact(&problem, "reason", text_of(reason));
+	problem_words(&problem, "reason", reason);
 	diags_add(builder->diags, id, offset, length, &problem);
 }
 

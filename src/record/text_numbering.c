@@ -61,8 +61,8 @@ turn_direction(struct text turn)
 static void
 refuse(struct frame *frame, const struct item *item, const char *reason)
 {
-	frame_report(frame, DIAG_NUMBERING, item->offset, item->length,
-		     "reason", text_of(reason));
+	frame_report_words(frame, DIAG_NUMBERING, item->offset, item->length,
+			   "reason", reason);
 }
 
 void

@@ -28,7 +28,7 @@ tree_build_refuse(struct tree_build *build, size_t offset, size_t length,
 {
 	struct problem problem = {0};
 
-	problem_fact(&problem, "reason", text_of(reason));
+	problem_words(&problem, "reason", reason);
 	return diags_add(build->diags, build->syntax, offset, length, &problem);
 }
 

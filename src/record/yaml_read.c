@@ -51,8 +51,7 @@ tell_glued(const struct yaml_frame *frame, struct diags *diags)
 {
 	struct problem problem = {0};
 
-	problem_fact(&problem, "where",
-		     text_of("without a line --- before it"));
+	problem_words(&problem, "where", "without a line --- before it");
 	diags_add(diags, DIAG_GLUED, frame->end, 1, &problem);
 }
 

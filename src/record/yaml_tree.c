@@ -9,6 +9,7 @@
 #include <yaml.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/diag.h"
 #include "base/source.h"
 #include "base/strbuf.h"
@@ -127,19 +128,19 @@ refuse_syntax(struct builder *builder)
 		byte = parser->problem_offset;
 	} else if (is_open_quote(parser)) {
 		byte = byte_of(builder, parser->context_mark);
-		reason = "the quote that opens here is never closed";
+		reason = N_("the quote that opens here is never closed");
 	} else {
 		byte = byte_of(builder, parser->problem_mark);
 	}
 	if (byte > size)
 		byte = size;
 	if (byte < size && builder->bytes.start[byte] == '\t')
-		reason = "a tab cannot indent; use blanks";
+		reason = N_("a tab cannot indent; use blanks");
 	if (builder->has_wide_quote && parser->error != YAML_READER_ERROR)
 		refuse_quote(builder);
 	else
 		refuse(builder, offset_at(builder, byte), byte < size ? 1 : 0,
-		       reason ? reason : "it cannot be read");
+		       reason ? reason : N_("it cannot be read"));
 }
 
 /* Anchors and tags would give a text a meaning beyond what it says. */

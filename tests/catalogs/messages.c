@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "games/plateau.h"
 #include "record/rulebook.h"
 
 static void
@@ -40,6 +41,15 @@ print_sentences(void)
 		print_text("a number", text_of(diag_number_word(n)));
 }
 
+static void
+print_kinds(void)
+{
+	size_t n;
+
+	for (n = 0; n < KIND_COUNT; n++)
+		print_text("a kind of piece", text_of(plateau_kinds[n].name));
+}
+
 /* The rule book and what is said of each finding. */
 static bool
 print_book(void)
@@ -65,5 +75,6 @@ int
 main(void)
 {
 	print_sentences();
+	print_kinds();
 	return print_book() ? 0 : 1;
 }

@@ -71,10 +71,10 @@ write_end(struct replay *replay, struct result *result)
 	if (replay->knowledge == NULL)
 		return;
 	replay->game->secrets->write(replay->knowledge,
-				     replay->knowledge_before, false,
+				     replay->knowledge_before, false, NULL,
 				     &result->known);
 	replay->game->secrets->write(replay->knowledge,
-				     replay->knowledge_before, true,
+				     replay->knowledge_before, true, NULL,
 				     &result->known);
 }
 

@@ -616,8 +616,8 @@ write_all(const struct plateau_know *know, const struct plateau_know *before,
 
 	secrets->show(know, &shown);
 	secrets->show(before, &shown_before);
-	secrets->write(know, before, false, out);
-	secrets->write(know, before, true, out);
+	secrets->write(know, before, false, NULL, out);
+	secrets->write(know, before, true, NULL, out);
 	plateau_write_position(&shown, out);
 	plateau_write_json(&shown, out);
 	plateau_draw_text(&drawing, out);
