@@ -64,7 +64,7 @@ demo: all
 
 check: all
 	@sh tests/deps.sh browser 2>/dev/null || true
-	$(SUBMAKE) $(UNIT) $(GENERATE)
+	$(SUBMAKE) $(UNIT) $(GENERATE) $(MESSAGES)
 	sh tests/run.sh $(BUILD)
 
 # Installs what is missing (libyaml, PCRE2, CUnit, pkgconf, xmllint), or names it.

@@ -38,6 +38,10 @@ part odd sh tests/odd/run.sh "$build"
 part convert sh tests/convert.sh "$build"
 part files sh tests/files.sh "$build"
 part manual sh tests/manual.sh "$build"
+# It links the program anew, with what a plain build needs.
+case $build in
+*release) part catalogs sh tests/catalogs/pseudo.sh "$build" ;;
+esac
 part browser sh tests/browser/run.sh "$build"
 grep -s "^skipped" "$build/browser.log"
 

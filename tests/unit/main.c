@@ -16,6 +16,7 @@ static CU_SuiteInfo *const suites[] = {
 	&gestures_suite,      &hidden_suite,
 	&hidden_brute_suite,  &hidden_leaks_suite,
 	&base_suite,	      &damage_suite,
+	&catalog_suite,
 	&data_suite,	      &cases_suite,
 	&pin_suite,	      &plakoto_suite,
 	&plakoto_cases_suite, &plakoto_match_suite,

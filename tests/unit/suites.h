@@ -8,6 +8,7 @@
 #include <CUnit/CUnit.h>
 
 extern CU_SuiteInfo base_suite;
+extern CU_SuiteInfo catalog_suite;
 extern CU_SuiteInfo cases_suite;
 extern CU_SuiteInfo damage_suite;
 extern CU_SuiteInfo gestures_suite;
