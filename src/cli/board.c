@@ -38,7 +38,7 @@ set_up(struct setup *setup, const struct game *game, size_t variant,
        struct board *board, void **rules, void **position)
 {
 	struct text rest = setup->replay.rules, word;
-	struct problem problem = {0};
+	struct problem problem = {.catalog = setup->catalog};
 
 	*board = (struct board){.game = game};
 	*rules = arena_take(&setup->arena, game->rules_size);
@@ -155,7 +155,7 @@ board_read(struct setup *setup, struct board *board)
 void
 board_start(struct setup *setup, struct board *board)
 {
-	struct problem problem = {0};
+	struct problem problem = {.catalog = setup->catalog};
 	enum diag wrong;
 	size_t variant;
 	const struct game *game;
@@ -185,7 +185,7 @@ static bool
 set_dice(struct setup *setup, struct board *board)
 {
 	const char *dice = setup->options->dice;
-	struct problem problem = {0};
+	struct problem problem = {.catalog = setup->catalog};
 	unsigned number;
 	uint8_t rolled[2];
 	enum diag wrong;

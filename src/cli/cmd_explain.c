@@ -170,9 +170,29 @@ write_lacking(const struct setup *setup, const struct rulebook_entry *entry,
 	strbuf_add_char(out, '\n');
 }
 
+/* Beside what a finding is about, what its rule allows. */
 static void
-write_entry(const struct setup *setup, const struct rulebook_entry *entry,
-	    struct strbuf *out)
+write_allowed(const struct setup *setup, const struct rulebook *book,
+	      const struct rulebook_entry *entry, struct strbuf *out)
+{
+	const char *number = diag_row(diag_find(entry->name, entry->game))->rule;
+	const struct rulebook_entry *rule = rulebook_find(
+		book, text_of(number), entry->game);
+	size_t n;
+
+	if (number[0] == '\0' || rule == NULL || rule->kind != RULEBOOK_RULE)
+		return;
+	for (n = 0; n < rule->example_count; n++) {
+		if (!text_is(rule->examples[n].expect, "legal"))
+			continue;
+		strbuf_add_char(out, '\n');
+		example_write(setup, rule, &rule->examples[n], out);
+	}
+}
+
+static void
+write_entry(const struct setup *setup, const struct rulebook *book,
+	    const struct rulebook_entry *entry, struct strbuf *out)
 {
 	struct strbuf title = {0};
 	size_t n;
@@ -191,6 +211,8 @@ write_entry(const struct setup *setup, const struct rulebook_entry *entry,
 	}
 	if (entry->kind == RULEBOOK_RULE)
 		write_lacking(setup, entry, out);
+	if (entry->kind == RULEBOOK_FINDING && entry->example_count > 0)
+		write_allowed(setup, book, entry, out);
 }
 
 static void
@@ -212,8 +234,8 @@ write_json(const struct rulebook_entry *entry, struct strbuf *out)
 }
 
 static void
-write_asked(const struct setup *setup, const struct rulebook_entry *entry,
-	    struct strbuf *out)
+write_asked(const struct setup *setup, const struct rulebook *book,
+	    const struct rulebook_entry *entry, struct strbuf *out)
 {
 	if (setup->options->format == FORM_JSON) {
 		write_json(entry, out);
@@ -221,7 +243,7 @@ write_asked(const struct setup *setup, const struct rulebook_entry *entry,
 	}
 	if (out->length > 0)
 		strbuf_add_char(out, '\n');
-	write_entry(setup, entry, out);
+	write_entry(setup, book, entry, out);
 }
 
 /* A name of another game than the one asked is a name all the same. */
@@ -304,7 +326,7 @@ write_names(struct setup *setup, const struct rulebook *book,
 			return refuse_name(setup, book, name);
 		for (; entry != NULL;
 		     entry = rulebook_find_next(book, entry, game))
-			write_asked(setup, entry, out);
+			write_asked(setup, book, entry, out);
 	}
 	return true;
 }

@@ -156,7 +156,7 @@ add_notations(struct setup *setup, const char *folder, enum exit_status *status)
 static bool
 check_game(struct setup *setup)
 {
-	struct problem problem = {0};
+	struct problem problem = {.catalog = setup->catalog};
 	enum diag wrong = DIAG_NONE;
 	size_t variant;
 
@@ -349,13 +349,18 @@ setup_language(const struct setup *setup)
 	return "en";
 }
 
-/* The built-in catalog of the language; English needs none. */
+/*
+ * The built-in catalog of the language; English needs none.  What programs read
+ * does not change with the environment, only with --lang.
+ */
 static void
 open_catalog(struct setup *setup)
 {
 	struct text wanted = text_of(setup_language(setup));
 	const struct builtin *file;
 
+	if (setup->options->lang == LANG_AUTO && setup_wants_json(setup))
+		return;
 	for (file = builtin_files; file->name != NULL; file++) {
 		if (text_ends(text_of(file->name), ".mo") &&
 		    text_equals(text_slice(text_of(file->name), 0,
