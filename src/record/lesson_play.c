@@ -123,6 +123,7 @@ lesson_play(const struct lesson *lesson, const struct lesson_step *step,
 		"lesson", arena_copy(arena, strbuf_text(&bytes)), 1};
 	strbuf_free(&bytes);
 	diags_init(board->diags, arena, false);
+	board->diags->catalog = replay_catalog(tools);
 	if (!pin_read(board->source, &offset, &options, arena, &board->record,
 		      board->diags))
 		return false;

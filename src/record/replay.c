@@ -44,6 +44,12 @@ replay_tools_free(struct replay_tools *tools)
 	free(tools);
 }
 
+const struct catalog *
+replay_catalog(const struct replay_tools *tools)
+{
+	return tools->options->catalog;
+}
+
 /* Games have their own numbers for the rules behind common findings. */
 static void
 cite(const struct game *game, struct finding *finding)

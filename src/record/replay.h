@@ -57,6 +57,9 @@ struct replay_tools;
 struct replay_tools *replay_tools_new(const struct replay_options *options);
 void replay_tools_free(struct replay_tools *tools);
 
+/* The catalog of the options with which the tools were made. */
+const struct catalog *replay_catalog(const struct replay_tools *tools);
+
 /* One record on its board. */
 struct replay {
 	const struct record *record;
