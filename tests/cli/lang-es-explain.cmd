@@ -1,0 +1,1 @@
+pinrec explain --lang es 43 R14

@@ -1,0 +1,1 @@
+pinrec check --lang es samples/findings.pin samples/findings-plakoto.pin | grep '^samples'
