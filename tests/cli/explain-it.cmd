@@ -1,0 +1,1 @@
+pinrec explain --lang it 31

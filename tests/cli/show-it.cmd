@@ -1,0 +1,1 @@
+pinrec show --lang it samples/plakoto.pin
