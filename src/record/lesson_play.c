@@ -9,6 +9,7 @@
 #include "base/strbuf.h"
 #include "record/lesson.h"
 #include "record/pin.h"
+#include "record/replay_state.h"
 #include "record/yaml_tree.h"
 
 static void
@@ -123,6 +124,7 @@ lesson_play(const struct lesson *lesson, const struct lesson_step *step,
 		"lesson", arena_copy(arena, strbuf_text(&bytes)), 1};
 	strbuf_free(&bytes);
 	diags_init(board->diags, arena, false);
+	board->diags->catalog = tools->options->catalog;
 	if (!pin_read(board->source, &offset, &options, arena, &board->record,
 		      board->diags))
 		return false;

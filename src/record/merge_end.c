@@ -52,6 +52,7 @@ start_trial(struct merge *merge, struct trial *trial)
 		merged->items[n].length = 1;
 	}
 	diags_init(&trial->diags, merge->arena, false);
+	trial->diags.catalog = trial->tools->options->catalog;
 	return replay_start(&trial->replay, merged, trial->tools, merge->arena,
 			    &trial->diags);
 }
