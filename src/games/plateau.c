@@ -209,6 +209,15 @@ turn_number(const void *position)
 	return plateau->number;
 }
 
+/* Squares are numbered by the size of the board. */
+static unsigned
+dialect(const void *position)
+{
+	const struct plateau *plateau = position;
+
+	return plateau->rules.size;
+}
+
 static bool
 ends_turn(const void *move)
 {
@@ -400,6 +409,9 @@ const struct game plateau_game = {
 	.to_move = to_move,
 	.turn_number = turn_number,
 	.read_move = plateau_read_move,
+	.dialect = dialect,
+	.kept_size = plateau_kept_size,
+	.complete = plateau_complete,
 	.write_move = plateau_write_move,
 	.check = plateau_check,
 	.excuse = excuse,
