@@ -91,12 +91,6 @@ plateau_total(const uint8_t pieces[KIND_COUNT])
 	return total;
 }
 
-unsigned
-plateau_square_count(const struct plateau *plateau)
-{
-	return (unsigned)plateau->rules.size * plateau->rules.size;
-}
-
 /* Only columns of six and more are looked into: hardly ever one. */
 static bool
 has_won_by_stacking(const struct plateau *plateau, enum side side)

@@ -13,6 +13,7 @@
 enum {
 	PLATEAU_SIZE_MAX = 5,
 	PLATEAU_SQUARES_MAX = 25,
+	PLATEAU_BOTTOMS = 32, /* what is left of them is 0 */
 	PLATEAU_PIECES_MAX = 38,
 	PLATEAU_STOPS_MAX = 4, /* squares between the first and last, and it */
 	PLATEAU_CAPTURED_MAX = 19,
@@ -120,7 +121,7 @@ struct plateau {
 	uint8_t prisoners[SIDE_COUNT]
 			 [KIND_COUNT];	       /* by holder; other's pieces */
 	uint64_t refused[PLATEAU_VALUES / 64]; /* values refused in this turn */
-	uint8_t bottom[PLATEAU_SQUARES_MAX + 1];
+	uint8_t bottom[PLATEAU_BOTTOMS];
 	struct piece pieces[PLATEAU_PIECES_MAX];
 };
 
@@ -244,7 +245,11 @@ unsigned plateau_longest_unit(const struct plateau *plateau, unsigned square,
 			      enum side side);
 
 /* Squares of the board: 16 or 25. */
-unsigned plateau_square_count(const struct plateau *plateau);
+static inline unsigned
+plateau_square_count(const struct plateau *plateau)
+{
+	return (unsigned)plateau->rules.size * plateau->rules.size;
+}
 
 /*
  * Sets `won` from the board and the prisoners: for positions that were put

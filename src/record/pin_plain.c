@@ -128,14 +128,12 @@ skip_dice_turn(const struct pin_lex *lex, size_t at)
 static inline void
 add_item(struct pin_reader *reader, enum item_kind kind, size_t at, size_t end)
 {
-	struct item *item = pin_new_item(reader);
-
-	item->kind = kind;
-	item->text = pin_text_at(reader, at, end - at);
-	item->offset = at;
-	item->length = end - at;
-	item->number = 0;
-	item->is_second = false;
+	*pin_new_item(reader) = (struct item){
+		.kind = kind,
+		.text = pin_text_at(reader, at, end - at),
+		.offset = at,
+		.length = end - at,
+	};
 	if (kind == ITEM_TURN)
 		reader->lines[reader->depth].has_turn = true;
 	reader->lex.at = end;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "record/notation.h"
-#include "record/replay_gestures.h"
 #include "record/replay_state.h"
 
 struct turn_reader *
@@ -23,6 +22,7 @@ replay_find_reader(struct replay_tools *tools, const struct notation *notation)
 	reader->notation = notation;
 	reader->reader = notation_reader_new(notation);
 	reader->cache = turn_cache_new();
+	replay_set_numbering(reader, ITEM_UNSAID);
 	reader->next = tools->readers;
 	tools->readers = reader;
 	return reader;
@@ -39,6 +39,16 @@ replay_free_readers(struct replay_tools *tools)
 		free(tools->readers);
 		tools->readers = next;
 	}
+}
+
+void
+replay_set_numbering(struct turn_reader *reader, enum item_side side)
+{
+	notation_set_view(reader->reader, side);
+	reader->is_turned[SIDE_WHITE] = notation_is_turned(reader->reader,
+							   SIDE_WHITE);
+	reader->is_turned[SIDE_BLACK] = notation_is_turned(reader->reader,
+							   SIDE_BLACK);
 }
 
 static void
@@ -77,18 +87,7 @@ static unsigned
 dialect_of(const struct replay_state *state, const struct turn_reader *reader,
 	   enum side mover)
 {
-	return state->dialect << 1 |
-	       (notation_is_turned(reader->reader, mover) ? 1 : 0);
-}
-
-void
-replay_expect_item(struct replay_state *state, const struct record *record,
-		   size_t n)
-{
-	if (n < record->item_count && record->items[n].kind == ITEM_TURN &&
-	    !state->gesturing->reads)
-		turn_cache_expect(state->reader->cache, record->items[n].text,
-				  dialect_of(state, state->reader, SIDE_WHITE));
+	return state->dialect << 1 | reader->is_turned[mover];
 }
 
 /* What is told of the words of a turn goes with them, so it is read anew. */

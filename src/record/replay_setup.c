@@ -191,7 +191,7 @@ set_notation(struct replay *replay)
 		state->target = notations_find(options->notations,
 					       options->target, replay->game);
 	state->reader = replay_find_reader(tools, replay->notation);
-	notation_set_view(state->reader->reader, replay->record->numbered_by);
+	replay_set_numbering(state->reader, replay->record->numbered_by);
 }
 
 /* --- rules and position --- */

@@ -29,7 +29,8 @@ enum { REPLAY_DICE_MOST = 6, REPLAY_LOOSE_MAX = 2 };
 struct turn_reader {
 	const struct notation *notation;
 	struct notation_reader *reader;
-	struct turn_cache *cache; /* the turns that it has met */
+	struct turn_cache *cache;   /* the turns that it has met */
+	bool is_turned[SIDE_COUNT]; /* notation_is_turned */
 	struct turn_reader *next;
 };
 
@@ -189,6 +190,9 @@ struct turn_reader *replay_find_reader(struct replay_tools *tools,
 				       const struct notation *notation);
 void replay_free_readers(struct replay_tools *tools);
 
+/* See notation_set_view. */
+void replay_set_numbering(struct turn_reader *reader, enum item_side side);
+
 /*
  * What a turn of `mover` means in the position: `move`, and the words of the
  * state, which are there too if only the move is wrong.  What is wrong goes to
@@ -198,9 +202,17 @@ enum diag replay_read_turn(struct replay_state *state,
 			   struct turn_reader *reader, struct text turn,
 			   enum side mover, const void *position, void *move);
 
-/* If that item is a turn, it will be read soon. */
-void replay_expect_item(struct replay_state *state, const struct record *record,
-			size_t n);
+/*
+ * The turn of that item will be read soon, if it is one: this saves time,
+ * nothing else.
+ */
+static inline void
+replay_expect_item(const struct replay_state *state,
+		   const struct record *record, size_t n)
+{
+	if (n < record->item_count && record->items[n].kind == ITEM_TURN)
+		turn_cache_expect(state->reader->cache, record->items[n].text);
+}
 
 /* The glyph in the word of the turn read last, or an empty text. */
 struct text replay_glyph(const struct replay_state *state);

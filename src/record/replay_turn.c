@@ -319,7 +319,8 @@ play_turn(struct replay *replay, struct line *line, const struct item *item)
 	void *played = line->trial;
 
 	memcpy(line->before, line->position, game->position_size);
-	replay_follow_gestures(replay, line);
+	if (replay->state->gesturing->tray != NULL)
+		replay_follow_gestures(replay, line);
 	if (replay->state->is_sheet)
 		replay_view_play(replay, line);
 	else
@@ -397,7 +398,8 @@ replay_take_turn(struct replay *replay, const struct item *item)
 	if (wrong != DIAG_NONE)
 		return refuse_turn(replay, line, item, wrong, is_read);
 	remark_turn(replay, line, item);
-	replay_check_dice(replay, line, item);
+	if (line->has_dice)
+		replay_check_dice(replay, line, item);
 	play_turn(replay, line, item);
 	ends_turn = replay->game->ends_turn(line->move);
 	if (ends_turn && state->repetition_limit > 0)

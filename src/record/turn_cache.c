@@ -16,7 +16,8 @@
  * that came first leave it first.
  */
 enum {
-	CACHE_ROWS = 32768,
+	CACHE_BITS = 15,
+	CACHE_ROWS = 1 << CACHE_BITS,
 	ROW = 128, /* bytes: two lines of the machine's memory */
 	ROW_ROOM = ROW - 1
 };
@@ -81,12 +82,14 @@ load_4(const char *bytes)
 	return word;
 }
 
-/* The last bytes of a turn, at most eight; they may overlap in the word. */
-static uint64_t
-load_end(const char *bytes, size_t count)
+/* All of a text of at most eight bytes; they may overlap in the word. */
+static inline uint64_t
+load_short(const char *bytes, size_t count)
 {
 	const unsigned char *at = (const unsigned char *)bytes;
 
+	if (count == 8)
+		return load_8(bytes);
 	if (count >= 4)
 		return load_4(bytes) << 32 | load_4(bytes + count - 4);
 	if (count == 0)
@@ -95,43 +98,51 @@ load_end(const char *bytes, size_t count)
 	       at[count - 1];
 }
 
-static uint32_t
-hash_turn(struct text turn, unsigned dialect)
+/*
+ * All bytes count in its upper bits.  The last eight of a longer text overlap
+ * with those before.
+ */
+static inline uint64_t
+hash_turn(struct text turn)
 {
 	static const uint64_t odd = 0x9E3779B97F4A7C15u;
-	uint64_t hash = (turn.length << 8 | dialect) * odd;
+	uint64_t hash = turn.length * odd;
+	size_t at;
 
-	while (turn.length > 8) {
-		hash = (hash ^ load_8(turn.start)) * odd;
+	if (turn.length <= 8)
+		return (hash ^ load_short(turn.start, turn.length)) * odd;
+	for (at = 0; at + 8 < turn.length; at += 8) {
+		hash = (hash ^ load_8(turn.start + at)) * odd;
 		hash ^= hash >> 32;
-		turn.start += 8;
-		turn.length -= 8;
 	}
-	hash = (hash ^ load_end(turn.start, turn.length)) * odd;
-	return (uint32_t)(hash >> 32);
+	return (hash ^ load_8(turn.start + turn.length - 8)) * odd;
 }
 
 /* Turns are too short for memcmp and memcpy to be worth their calls. */
-static bool
+static inline bool
 are_same(const char *a, const char *b, size_t length)
 {
-	for (; length > 8; a += 8, b += 8, length -= 8)
-		if (load_8(a) != load_8(b))
+	size_t at;
+
+	if (length <= 8)
+		return load_short(a, length) == load_short(b, length);
+	for (at = 0; at + 8 < length; at += 8)
+		if (load_8(a + at) != load_8(b + at))
 			return false;
-	return load_end(a, length) == load_end(b, length);
+	return load_8(a + length - 8) == load_8(b + length - 8);
 }
 
+/* Turns of several dialects seldom meet, so they share rows. */
 static struct cache_row *
-row_of(const struct turn_cache *cache, struct text turn, unsigned dialect)
+row_of(const struct turn_cache *cache, struct text turn)
 {
-	return &cache->rows[hash_turn(turn, dialect) % CACHE_ROWS];
+	return &cache->rows[hash_turn(turn) >> (64 - CACHE_BITS)];
 }
 
 void
-turn_cache_expect(const struct turn_cache *cache, struct text turn,
-		  unsigned dialect)
+turn_cache_expect(const struct turn_cache *cache, struct text turn)
 {
-	const char *row = (const char *)row_of(cache, turn, dialect);
+	const char *row = (const char *)row_of(cache, turn);
 
 	__builtin_prefetch(row);
 	__builtin_prefetch(row + ROW / 2);
@@ -147,7 +158,7 @@ size_of(const struct cached *cached)
 static const struct cached *
 find_cached(const struct turn_cache *cache, struct text turn, unsigned dialect)
 {
-	const struct cache_row *row = row_of(cache, turn, dialect);
+	const struct cache_row *row = row_of(cache, turn);
 	size_t at = 0;
 
 	while (at < row->used) {
@@ -171,8 +182,9 @@ turn_cache_get(const struct turn_cache *cache, struct text turn,
 	if (!cached)
 		return false;
 	*words = cached->words;
-	memset(move, 0, cached->move_size);
 	memcpy(move, cached->bytes + cached->turn_length, cached->said_size);
+	memset((char *)move + cached->said_size, 0,
+	       (size_t)(cached->move_size - cached->said_size));
 	return true;
 }
 
@@ -209,5 +221,5 @@ turn_cache_put(struct turn_cache *cache, struct text turn, unsigned dialect,
 	cached.words = *words;
 	memcpy(cached.bytes, turn.start, turn.length);
 	memcpy(cached.bytes + turn.length, move, said);
-	append(row_of(cache, turn, dialect), &cached);
+	append(row_of(cache, turn), &cached);
 }

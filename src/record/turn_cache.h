@@ -32,8 +32,7 @@ void turn_cache_free(struct turn_cache *cache);
  * The turn will be wanted: has memory fetched where it may be.  That can take as
  * long as several turns.
  */
-void turn_cache_expect(const struct turn_cache *cache, struct text turn,
-		       unsigned dialect);
+void turn_cache_expect(const struct turn_cache *cache, struct text turn);
 
 /* False, and all as it was: not met yet. */
 bool turn_cache_get(const struct turn_cache *cache, struct text turn,
