@@ -28,7 +28,7 @@ endif
 STRICTNESS := $(if $(STRICT),-Werror)
 WARNINGS   := -Wall -Wextra -Wpedantic -Wshadow -Wconversion \
               -Wstrict-prototypes -Wmissing-prototypes -Wswitch-enum -Wvla
-CFLAGS     ?= -O2 -g
+CFLAGS     ?= -O3 -g
 LIBS        = $(shell pkg-config --libs yaml-0.1 libpcre2-8) -lpthread
 JOBS       := -j$(shell nproc 2>/dev/null || echo 2)
 # A make that was given -j shares its jobs with those that it runs.

@@ -253,6 +253,17 @@ struct game {
 			       const struct fields *fields, void *move,
 			       struct problem *problem);
 
+	/*
+	 * The same turn is met in many positions.  Those with the same number
+	 * (`dialect`) read turns alike.  `kept_size` is how many bytes from its
+	 * start say all of a move that was read; 0 when it is good for this
+	 * position only.  For another one `complete` fills in what only the
+	 * position tells.
+	 */
+	unsigned (*dialect)(const void *position); /* 0 to 127 */
+	size_t (*kept_size)(const void *move);
+	void (*complete)(const void *position, void *move);
+
 	/* The canonical fields of a legal move; no FIELD_WIN, no glyph. */
 	void (*write_move)(const void *position, const void *move,
 			   struct fields *fields);

@@ -169,6 +169,14 @@ turn_number(const void *position)
 	return plakoto->number;
 }
 
+/* Turns are read alike in every position. */
+static unsigned
+dialect(const void *position)
+{
+	(void)position;
+	return 0;
+}
+
 static bool
 ends_turn(const void *move)
 {
@@ -314,6 +322,9 @@ const struct game plakoto_game = {
 	.to_move = to_move,
 	.turn_number = turn_number,
 	.read_move = plakoto_read_move,
+	.dialect = dialect,
+	.kept_size = plakoto_kept_size,
+	.complete = plakoto_complete,
 	.write_move = plakoto_write_move,
 	.check = plakoto_check,
 	.excuse = excuse,

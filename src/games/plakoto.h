@@ -115,6 +115,7 @@ struct plakoto_move {
 	bool is_canonical;   /* the steps are chosen and ordered already */
 	bool has_too_many;   /* more steps than fit; the rest is left out */
 	uint8_t asked_count; /* of a turn that was read: all its steps */
+	bool rests_on_rules; /* or on the position, which steps were meant */
 	/*
 	 * Which steps a text means may depend on the rules.  Bit n: with
 	 * another value of option n it means a legal turn, as it does not now.
@@ -215,6 +216,9 @@ extern const struct position_ids plakoto_ids;
 /* --- plakoto_turn.c: fields to move --- */
 enum diag plakoto_read_move(const void *position, const struct fields *fields,
 			    void *move, struct problem *problem);
+
+size_t plakoto_kept_size(const void *move);
+void plakoto_complete(const void *position, void *move);
 
 /* --- plakoto_turn_write.c: and back --- */
 void plakoto_write_move(const void *position, const void *move,

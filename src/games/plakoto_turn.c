@@ -418,12 +418,32 @@ plakoto_read_move(const void *position, const struct fields *fields, void *move,
 	wrong = read_fields(&reading, fields);
 	if (wrong != DIAG_NONE ||
 	    (!reading.rests_on_bear &&
-	     (!turn->has_short_form || turn->dice[0] == turn->dice[1])) ||
-	    plakoto_check(position, turn) == DIAG_NONE)
+	     (!turn->has_short_form || turn->dice[0] == turn->dice[1])))
 		return wrong;
-	if (is_legal_reading(position, fields, true, &other))
+	turn->rests_on_rules = true;
+	if (plakoto_check(position, turn) == DIAG_NONE)
+		return DIAG_NONE;
+	if (is_legal_reading(position, fields, true, &other)) {
 		*turn = other;
-	else
+		turn->rests_on_rules = true;
+	} else {
 		turn->legal_under = (uint8_t)find_legal_rules(position, fields);
+	}
 	return DIAG_NONE;
+}
+
+/* Single steps mean the same everywhere. */
+size_t
+plakoto_kept_size(const void *move)
+{
+	const struct plakoto_move *turn = move;
+
+	return turn->rests_on_rules ? 0 : sizeof(*turn);
+}
+
+void
+plakoto_complete(const void *position, void *move)
+{
+	(void)position;
+	(void)move;
 }

@@ -91,12 +91,6 @@ plateau_total(const uint8_t pieces[KIND_COUNT])
 	return total;
 }
 
-unsigned
-plateau_square_count(const struct plateau *plateau)
-{
-	return (unsigned)plateau->rules.size * plateau->rules.size;
-}
-
 /* Only columns of six and more are looked into: hardly ever one. */
 static bool
 has_won_by_stacking(const struct plateau *plateau, enum side side)
@@ -207,6 +201,15 @@ turn_number(const void *position)
 	const struct plateau *plateau = position;
 
 	return plateau->number;
+}
+
+/* Squares are numbered by the size of the board. */
+static unsigned
+dialect(const void *position)
+{
+	const struct plateau *plateau = position;
+
+	return plateau->rules.size;
 }
 
 static bool
@@ -400,6 +403,9 @@ const struct game plateau_game = {
 	.to_move = to_move,
 	.turn_number = turn_number,
 	.read_move = plateau_read_move,
+	.dialect = dialect,
+	.kept_size = plateau_kept_size,
+	.complete = plateau_complete,
 	.write_move = plateau_write_move,
 	.check = plateau_check,
 	.excuse = excuse,

@@ -13,6 +13,7 @@
 enum {
 	PLATEAU_SIZE_MAX = 5,
 	PLATEAU_SQUARES_MAX = 25,
+	PLATEAU_BOTTOMS = 32, /* what is left of them is 0 */
 	PLATEAU_PIECES_MAX = 38,
 	PLATEAU_STOPS_MAX = 4, /* squares between the first and last, and it */
 	PLATEAU_CAPTURED_MAX = 19,
@@ -120,7 +121,7 @@ struct plateau {
 	uint8_t prisoners[SIDE_COUNT]
 			 [KIND_COUNT];	       /* by holder; other's pieces */
 	uint64_t refused[PLATEAU_VALUES / 64]; /* values refused in this turn */
-	uint8_t bottom[PLATEAU_SQUARES_MAX + 1];
+	uint8_t bottom[PLATEAU_BOTTOMS];
 	struct piece pieces[PLATEAU_PIECES_MAX];
 };
 
@@ -161,9 +162,12 @@ struct plateau_move {
 	uint8_t kind;	/* enum plateau_turn */
 	uint8_t square; /* where pieces enter, or where the move starts */
 	uint8_t height; /* onboard: the height that the piece gets */
-	uint8_t count;	/* move: pieces that travel (as claimed; 0..255) */
+	uint8_t count;	/* move: pieces that travel (as claimed) */
 	bool flips;
-	uint8_t face; /* up after the flip */
+	/* The text leaves them out, and the position tells them. */
+	bool is_height_unsaid, is_count_unsaid;
+	uint8_t face;	  /* up after the flip */
+	uint8_t captures; /* as claimed: a number or CAPTURES_* */
 	uint8_t entering_count;
 	struct faces entering[2]; /* opening: bottom to top */
 	/*
@@ -174,15 +178,14 @@ struct plateau_move {
 	bool path_too_long;
 	uint8_t stop_count;
 	struct plateau_stop stops[PLATEAU_STOPS_MAX];
-	uint8_t captures; /* as claimed: a number or CAPTURES_* */
 	bool captured_listed;
 	uint8_t captured_count;
-	struct faces captured[PLATEAU_CAPTURED_MAX]; /* topmost first */
+	uint8_t shown_count;
 	uint8_t tender[KIND_COUNT];
 	uint8_t payment[KIND_COUNT];
-	uint8_t shown_count;
-	/* As written.  Stands last: what is not in use need not be zero. */
-	struct plateau_shown shown[PLATEAU_SHOWN_MAX];
+	/* These stand last: what is not in use need not be zero. */
+	struct faces captured[PLATEAU_CAPTURED_MAX];   /* topmost first */
+	struct plateau_shown shown[PLATEAU_SHOWN_MAX]; /* as written */
 };
 
 /* --- plateau.c: small questions that the other files share --- */
@@ -242,7 +245,11 @@ unsigned plateau_longest_unit(const struct plateau *plateau, unsigned square,
 			      enum side side);
 
 /* Squares of the board: 16 or 25. */
-unsigned plateau_square_count(const struct plateau *plateau);
+static inline unsigned
+plateau_square_count(const struct plateau *plateau)
+{
+	return (unsigned)plateau->rules.size * plateau->rules.size;
+}
 
 /*
  * Sets `won` from the board and the prisoners: for positions that were put
@@ -302,6 +309,10 @@ void plateau_write_json(const void *position, struct strbuf *out);
 /* --- plateau_turn.c: fields to move --- */
 enum diag plateau_read_move(const void *position, const struct fields *fields,
 			    void *move, struct problem *problem);
+
+/* --- plateau_complete.c: the same turn in other positions --- */
+size_t plateau_kept_size(const void *move);
+void plateau_complete(const void *position, void *move);
 
 /* --- plateau_turn_write.c: and back --- */
 void plateau_write_move(const void *position, const void *move,

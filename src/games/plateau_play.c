@@ -5,18 +5,33 @@
 
 #include <string.h>
 
+/*
+ * The columns after `first` up to `last` begin `count` pieces further up.  All
+ * bottoms are gone through, since so many are added to at once by the machine.
+ */
+static inline void
+shift_bottoms(struct plateau *plateau, unsigned first, unsigned last, int count)
+{
+	uint8_t after = (uint8_t)(first + 1);
+	uint8_t width = (uint8_t)(last - first);
+	unsigned i;
+
+	for (i = 0; i < PLATEAU_BOTTOMS; i++)
+		plateau->bottom[i] =
+			(uint8_t)(plateau->bottom[i] +
+				  ((uint8_t)(i - after) < width ? count : 0));
+}
+
 /* Makes room for `count` pieces, or closes it when `count` is below 0. */
 static void
 shift(struct plateau *plateau, unsigned square, unsigned from, int count)
 {
 	unsigned squares = plateau_square_count(plateau);
 	unsigned end = plateau->bottom[squares];
-	unsigned i;
 
 	memmove(plateau->pieces + from + count, plateau->pieces + from,
 		(end - from) * sizeof(plateau->pieces[0]));
-	for (i = square + 1; i <= squares; i++)
-		plateau->bottom[i] = (uint8_t)(plateau->bottom[i] + count);
+	shift_bottoms(plateau, square, squares, count);
 }
 
 /*
@@ -37,15 +52,11 @@ transfer(struct plateau *plateau, unsigned from, unsigned to, unsigned count)
 		end -= count;
 		memmove(pieces + start, pieces + start + count,
 			(end - start) * sizeof(pieces[0]));
-		for (i = from + 1; i <= to; i++)
-			plateau->bottom[i] = (uint8_t)(plateau->bottom[i] -
-						       count);
+		shift_bottoms(plateau, from, to, -(int)count);
 	} else {
 		memmove(pieces + end + count, pieces + end,
 			(start - end) * sizeof(pieces[0]));
-		for (i = to + 1; i <= from; i++)
-			plateau->bottom[i] = (uint8_t)(plateau->bottom[i] +
-						       count);
+		shift_bottoms(plateau, to, from, (int)count);
 	}
 	for (i = 0; i < count; i++) {
 		pieces[end + i] = hand[i];

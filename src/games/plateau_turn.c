@@ -17,7 +17,7 @@ struct reading {
 	const struct plateau *plateau;
 	struct plateau_move *move;
 	struct problem *problem;
-	bool has_square, has_height, has_count;
+	bool has_square;
 };
 
 static enum diag
@@ -148,7 +148,7 @@ take_height(struct reading *reading, struct text text)
 	if (!read_number(reading, text, "large height", &height))
 		return DIAG_HEIGHT;
 	reading->move->height = (uint8_t)height;
-	reading->has_height = true;
+	reading->move->is_height_unsaid = false;
 	return DIAG_NONE;
 }
 
@@ -171,7 +171,7 @@ take_count(struct reading *reading, struct text text)
 	if (!read_number(reading, text, "large count", &count))
 		return DIAG_COUNT_OF_UNIT;
 	reading->move->count = (uint8_t)count;
-	reading->has_count = true;
+	reading->move->is_count_unsaid = false;
 	return DIAG_NONE;
 }
 
@@ -395,22 +395,6 @@ check_complete(const struct reading *reading)
 	return reading->has_square ? DIAG_NONE : off_board(reading, nothing);
 }
 
-/* What is left out means the obvious. */
-static void
-fill_in(const struct reading *reading)
-{
-	struct plateau_move *move = reading->move;
-
-	if (move->kind == PLATEAU_ONBOARD && !reading->has_height)
-		move->height = (uint8_t)plateau_height(reading->plateau,
-						       move->square);
-	if (move->kind == PLATEAU_MOVE && !reading->has_count)
-		move->count = (uint8_t)plateau_unit(reading->plateau,
-						    move->square);
-	if (move->kind == PLATEAU_STOMP && move->captures == CAPTURES_UNMARKED)
-		move->captures = CAPTURES_ALL;
-}
-
 enum diag
 plateau_read_move(const void *position, const struct fields *fields, void *move,
 		  struct problem *problem)
@@ -424,6 +408,8 @@ plateau_read_move(const void *position, const struct fields *fields, void *move,
 	memset(turn, 0, offsetof(struct plateau_move, shown));
 	turn->kind = fields->kind;
 	turn->captures = CAPTURES_UNMARKED;
+	turn->is_height_unsaid = turn->kind == PLATEAU_ONBOARD;
+	turn->is_count_unsaid = turn->kind == PLATEAU_MOVE;
 	reading.move = turn;
 	for (i = 0; i < fields->count && wrong == DIAG_NONE; i++) {
 		field_taker *take = takers[fields->values[i].name];
@@ -433,7 +419,10 @@ plateau_read_move(const void *position, const struct fields *fields, void *move,
 	}
 	if (wrong == DIAG_NONE)
 		wrong = check_complete(&reading);
-	if (wrong == DIAG_NONE)
-		fill_in(&reading);
-	return wrong;
+	if (wrong != DIAG_NONE)
+		return wrong;
+	if (turn->kind == PLATEAU_STOMP && turn->captures == CAPTURES_UNMARKED)
+		turn->captures = CAPTURES_ALL;
+	plateau_complete(position, turn);
+	return DIAG_NONE;
 }

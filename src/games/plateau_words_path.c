@@ -11,7 +11,7 @@
 struct path {
 	unsigned from, to;
 	unsigned count;
-	uint8_t passed[PLATEAU_SIZE_MAX];
+	uint8_t passed[PLATEAU_SQUARES_MAX];
 };
 
 static int

@@ -34,7 +34,7 @@ take_lone_glyph(struct replay *replay)
 	const struct item *item = &record->items[replay->next];
 	struct text none = {"", 0};
 
-	if (fields_has(replay->state->fields, FIELD_GLYPH) ||
+	if (replay->state->words.has_glyph ||
 	    replay->next == record->item_count || item->kind != ITEM_GLYPH ||
 	    text_starts(item->text, "$"))
 		return none;
@@ -53,7 +53,7 @@ static void
 add_glyph(const struct replay *replay, struct arena *arena,
 	  struct record *canonical)
 {
-	struct text glyph = fields_find(replay->state->fields, FIELD_GLYPH);
+	struct text glyph = replay_glyph(replay->state);
 	struct item item = {.kind = ITEM_GLYPH};
 
 	if (glyph.length == 0)

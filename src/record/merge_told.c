@@ -35,8 +35,7 @@ note_turn(struct merge *merge, const struct replay *replay, struct told *told)
 		replay_turn_fields(replay, fields);
 	keep_fields(merge, fields, told);
 	told->side = game->to_move(replay->before);
-	told->glyph = arena_copy(
-		merge->arena, fields_find(replay->state->fields, FIELD_GLYPH));
+	told->glyph = arena_copy(merge->arena, replay_glyph(replay->state));
 }
 
 /* Brackets that open and close; those left open end with the record. */

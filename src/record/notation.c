@@ -11,7 +11,6 @@
 #include "base/phrase.h"
 #include "base/strbuf.h"
 #include "record/container.h"
-#include "record/notation_cache.h"
 #include "record/notation_form.h"
 #include "record/pattern.h"
 #include "record/spelling.h"
@@ -25,8 +24,6 @@ struct notation_reader {
 	struct fields fields;
 	enum item_side numbered_by; /* see notation_set_view */
 	bool is_turned;		    /* the turn at hand */
-	struct notation_cache *cache;
-	struct notation_cache *turned_cache; /* may be NULL: see cache_for */
 };
 
 /* A group that the match has set. */
@@ -45,9 +42,6 @@ notation_reader_new(const struct notation *notation)
 	reader->notation = notation;
 	reader->match = pattern_match_new();
 	reader->member_match = pattern_match_new();
-	reader->cache = notation_cache_new();
-	if (notation->has_white_view || notation->has_record_view)
-		reader->turned_cache = notation_cache_new();
 	return reader;
 }
 
@@ -58,8 +52,6 @@ notation_reader_free(struct notation_reader *reader)
 		return;
 	pattern_match_free(reader->match);
 	pattern_match_free(reader->member_match);
-	notation_cache_free(reader->cache);
-	notation_cache_free(reader->turned_cache);
 	free(reader);
 }
 
@@ -255,12 +247,6 @@ say_reach(struct text turn, size_t reach, struct problem *problem)
 }
 
 void
-notation_expect(const struct notation_reader *reader, struct text turn)
-{
-	notation_cache_expect(reader->cache, turn);
-}
-
-void
 notation_set_view(struct notation_reader *reader, enum item_side side)
 {
 	reader->numbered_by = side;
@@ -278,32 +264,25 @@ is_turned(const struct notation *notation, enum item_side numbered_by,
 	return (numbered_by == ITEM_WHITE) != (mover == SIDE_WHITE);
 }
 
-/* The same text means two things, by whose points they are. */
-static struct notation_cache *
-cache_for(const struct notation_reader *reader)
+bool
+notation_is_turned(const struct notation_reader *reader, enum side mover)
 {
-	return reader->is_turned ? reader->turned_cache : reader->cache;
+	return is_turned(reader->notation, reader->numbered_by, mover);
 }
 
 const struct fields *
 notation_read(struct notation_reader *reader, struct text turn, enum side mover,
 	      enum diag *wrong, struct problem *problem)
 {
-	struct notation_cache *cache;
 	enum pattern_verdict verdict;
 	size_t reach = 0;
 
-	reader->is_turned = is_turned(reader->notation, reader->numbered_by,
-				      mover);
-	cache = cache_for(reader);
-	if (notation_cache_get(cache, turn, &reader->fields))
-		return &reader->fields;
+	reader->is_turned = notation_is_turned(reader, mover);
 	verdict = turn.length > PATTERN_TEXT_MAX
 			  ? PATTERN_GAVE_UP
 			  : take_apart(reader, turn, &reach);
 	switch (verdict) {
 	case PATTERN_YES:
-		notation_cache_put(cache, turn, &reader->fields);
 		return &reader->fields;
 	case PATTERN_NO:
 		*wrong = DIAG_TURN_SYNTAX;

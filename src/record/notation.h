@@ -74,10 +74,7 @@ unsigned notation_carries(const struct notation *notation);
 
 const struct game *notation_game(const struct notation *notation);
 
-/*
- * One thread's reader of a notation: match data, and a cache of the turns it
- * has met, since most turns of an archive are written many times.
- */
+/* One thread's reader of a notation. */
 struct notation_reader *notation_reader_new(const struct notation *notation);
 void notation_reader_free(struct notation_reader *reader);
 
@@ -87,8 +84,11 @@ void notation_reader_free(struct notation_reader *reader);
  */
 void notation_set_view(struct notation_reader *reader, enum item_side side);
 
-/* Says that the turn will be read soon; this saves time, nothing else. */
-void notation_expect(const struct notation_reader *reader, struct text turn);
+/*
+ * Whether the points of a turn of `mover` are as the other side counts them.
+ * The same words mean another turn then.
+ */
+bool notation_is_turned(const struct notation_reader *reader, enum side mover);
 
 /*
  * Takes a turn of `mover` apart.  The fields stay valid until the next call.  NULL when

@@ -122,7 +122,7 @@ find_value(struct text bytes, const char *key)
 	while ((size_t)(end - at) > length && memcmp(at, key, length) != 0)
 		at = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1;
 	at += length;
-	bytes = (struct text){at, (size_t)(end - at)};
+	bytes = text_slice(bytes, (size_t)(at - bytes.start), bytes.length);
 	bytes.length = (size_t)((const char *)memchr(at, '\n', bytes.length) -
 				at);
 	return bytes;

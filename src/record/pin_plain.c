@@ -36,18 +36,14 @@ is_turn(const struct pin_lex *lex, size_t at, size_t end)
 }
 
 /*
- * Whether the plain bytes from `at` to `end` with the byte behind them are a
- * number, "12.", and more dots do not follow.
+ * Whether the digits from `at` to `end` with the byte behind them are a number,
+ * "12.", and more dots do not follow.
  */
 static bool
 is_number(const struct pin_lex *lex, size_t at, size_t end)
 {
-	if (at == end || lex->bytes[at] == '0' || !pin_is_at(lex, end, '.'))
-		return false;
-	while (at < end && is_digit(lex->bytes[at]))
-		at++;
-	return at == end && end + 1 < lex->length &&
-	       pin_byte(lex, end + 1) & PIN_BLANK &&
+	return lex->bytes[at] != '0' && pin_is_at(lex, end, '.') &&
+	       end + 1 < lex->length && pin_byte(lex, end + 1) & PIN_BLANK &&
 	       !pin_is_at(lex, pin_skip_spaces(lex, end + 1), '.');
 }
 
@@ -129,18 +125,19 @@ skip_dice_turn(const struct pin_lex *lex, size_t at)
 	return is_beyond_turn(lex, next) ? end : at;
 }
 
-static void
+static inline void
 add_item(struct pin_reader *reader, enum item_kind kind, size_t at, size_t end)
 {
-	struct item *item = pin_new_item(reader);
-
-	item->kind = kind;
-	item->text = pin_text_at(reader, at, end - at);
-	item->offset = at;
-	item->length = end - at;
-	item->number = 0;
-	item->is_second = false;
+	*pin_new_item(reader) = (struct item){
+		.kind = kind,
+		.text = pin_text_at(reader, at, end - at),
+		.offset = at,
+		.length = end - at,
+	};
+	if (kind == ITEM_TURN)
+		reader->lines[reader->depth].has_turn = true;
 	reader->lex.at = end;
+	reader->end = end;
 }
 
 /* Where bytes of that kind end, from `at`. */
@@ -155,6 +152,29 @@ skip(const struct pin_lex *lex, size_t at, unsigned kind)
 	return at;
 }
 
+/*
+ * Takes what begins with a digit: a number, or a turn of several words.  False
+ * if it is neither.
+ */
+static bool
+take_digits(struct pin_reader *reader, size_t at, size_t *end)
+{
+	const struct pin_lex *lex = &reader->lex;
+
+	*end = at;
+	while (*end < lex->length && is_digit(lex->bytes[*end]))
+		++*end;
+	if (is_number(lex, at, *end)) {
+		add_item(reader, ITEM_NUMBER, at, ++*end);
+		return true;
+	}
+	*end = skip_dice_turn(lex, at);
+	if (*end == at)
+		return false;
+	add_item(reader, ITEM_TURN, at, *end);
+	return true;
+}
+
 void
 pin_read_plain(struct pin_reader *reader)
 {
@@ -163,22 +183,11 @@ pin_read_plain(struct pin_reader *reader)
 
 	for (;;) {
 		at = skip(lex, end, PIN_BLANK);
-		end = skip_dice_turn(lex, at);
-		if (end > at) {
-			reader->lines[reader->depth].has_turn = true;
-			add_item(reader, ITEM_TURN, at, end);
-			reader->end = end;
+		if (is_digit_at(lex, at) && take_digits(reader, at, &end))
 			continue;
-		}
 		end = skip(lex, at, PIN_PLAIN);
-		if (is_turn(lex, at, end)) {
-			reader->lines[reader->depth].has_turn = true;
-			add_item(reader, ITEM_TURN, at, end);
-		} else if (is_number(lex, at, end)) {
-			add_item(reader, ITEM_NUMBER, at, ++end);
-		} else {
+		if (!is_turn(lex, at, end))
 			break;
-		}
-		reader->end = end;
+		add_item(reader, ITEM_TURN, at, end);
 	}
 }

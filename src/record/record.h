@@ -54,32 +54,33 @@ struct item_extra {
 	struct item_position position; /* after the turn */
 };
 
+/* As much as the machine fetches at once: a game is an array of them. */
 struct item {
-	enum item_kind kind;
 	struct text text;
 	size_t offset, length;		/* in the source */
 	const struct item_extra *extra; /* NULL: none */
+	enum item_kind kind : 8;
 	/*
 	 * Of a turn: who makes it.  As read, where the format says so: checked
 	 * by replay.  For writing, set by record/canonical.
 	 */
-	enum item_side side;
+	enum item_side side : 8;
+	enum item_end end : 8; /* of a turn that is recorded in parts */
+	bool is_second : 1;    /* see `number` */
+	bool wins : 1;	       /* the turn wins the game on the board */
 	/*
 	 * For writing, set by record/canonical: the number that stands before
 	 * a turn, 0 for none, and whether as "n..." (the second side's); and
 	 * the number among the turns of both sides, as positions count.
 	 */
 	unsigned number;
-	bool is_second;
 	unsigned ply;
 	/*
 	 * Of a turn that is recorded gesture by gesture: those, which are turns
 	 * of the record as it was read (see record/replay_gestures.h).
 	 */
-	enum item_end end;
 	unsigned part_count;
 	const struct item *const *parts;
-	bool wins; /* the turn wins the game on the board */
 };
 
 struct tag {

@@ -13,8 +13,10 @@
 #include "record/replay_state.h"
 #include "record/replay_view.h"
 
-enum { EXPECTED_WITHIN = 4 };	    /* items: two turns with their numbers */
-enum { HINTS_PER_RECORD = 100000 }; /* turns tried; bounds the time of hints */
+enum {
+	HINTS_PER_RECORD = 100000, /* turns tried; bounds the time of hints */
+	ITEMS_AHEAD = 8		   /* that are expected at a time */
+};
 
 struct replay_tools *
 replay_tools_new(const struct replay_options *options)
@@ -31,13 +33,9 @@ replay_tools_new(const struct replay_options *options)
 void
 replay_tools_free(struct replay_tools *tools)
 {
-	size_t i;
-
 	if (tools == NULL)
 		return;
-	for (i = 0; i < tools->slot_count; i++)
-		notation_reader_free(tools->slots[i].reader);
-	free(tools->slots);
+	replay_free_readers(tools);
 	gesture_cache_free(tools->gestures);
 	strbuf_free(&tools->words);
 	strbuf_free(&tools->more_words);
@@ -116,30 +114,6 @@ replay_bare_turn(struct text turn)
 	return turn;
 }
 
-/*
- * The second turn from here, where it follows soon: one turn alone does not
- * last as long as memory takes.
- */
-static void
-expect_turn(const struct replay *replay)
-{
-	const struct record *record = replay->record;
-	size_t n = replay->next, end = n + EXPECTED_WITHIN;
-	bool is_second = false;
-
-	if (end > record->item_count)
-		end = record->item_count;
-	for (; n < end; n++) {
-		if (record->items[n].kind != ITEM_TURN)
-			continue;
-		if (is_second)
-			break;
-		is_second = true;
-	}
-	if (n < end)
-		notation_expect(replay->state->reader, record->items[n].text);
-}
-
 enum replay_event
 replay_step(struct replay *replay)
 {
@@ -148,10 +122,10 @@ replay_step(struct replay *replay)
 	if (replay->next == replay->record->item_count)
 		return REPLAY_END;
 	item = &replay->record->items[replay->next++];
+	replay_expect_item(replay->state, replay->record,
+			   replay->next + ITEMS_AHEAD);
 	switch (item->kind) {
 	case ITEM_TURN:
-		if (!replay->state->gesturing->reads)
-			expect_turn(replay);
 		return replay_take_turn(replay, item);
 	case ITEM_OPEN:
 		replay_open_line(replay);
@@ -200,7 +174,7 @@ replay_write_turn(const struct replay *replay, struct strbuf *out)
 {
 	struct replay_state *state = replay->state;
 	struct fields *fields = &state->tools->fields;
-	struct text glyph = fields_find(state->fields, FIELD_GLYPH);
+	struct text glyph = replay_glyph(state);
 
 	replay_turn_fields(replay, fields);
 	if (replay_wins(replay->game, replay->before, replay->position))
@@ -260,7 +234,7 @@ judge_text_after(struct replay *replay)
 	first = word;
 	while (is_number_word(word) && text_next_word(&rest, &word))
 		;
-	fields = notation_read(state->reader, word,
+	fields = notation_read(state->reader->reader, word,
 			       replay->game->to_move(replay->position), &wrong,
 			       replay_problem(state));
 	offset = replay->record->after_result_offset +
@@ -352,8 +326,11 @@ begin_main_line(struct replay *replay)
 	struct replay_state *state = replay->state;
 	const struct game *game = replay->game;
 	const void *start = replay->position;
+	size_t n;
 
 	replay_begin_tray(replay);
+	for (n = 0; n <= ITEMS_AHEAD; n++)
+		replay_expect_item(state, replay->record, n);
 	replay_add_line(replay);
 	memcpy(state->lines[0].position, start, game->position_size);
 	replay_view_begin(replay, &state->lines[0]);

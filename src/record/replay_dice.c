@@ -26,16 +26,14 @@ replay_expect_dice(struct replay *replay, const struct line *outer,
 		   struct line *line)
 {
 	struct replay_state *state = replay->state;
-	const struct fields *fields;
-	enum diag wrong;
 
 	if (!replay->game->has_dice || outer->last == NULL)
 		return;
-	fields = notation_read(state->reader, outer->last->text,
-			       replay->game->to_move(outer->before), &wrong,
-			       replay_problem(state));
-	if (fields != NULL)
-		line->has_dice = replay_read_dice(fields, line->dice);
+	replay_read_turn(state, state->reader, outer->last->text,
+			 replay->game->to_move(outer->before), line->position,
+			 line->trial);
+	memcpy(line->dice, state->words.dice, sizeof(line->dice));
+	line->has_dice = line->dice[0] > 0;
 }
 
 void
@@ -44,11 +42,10 @@ replay_check_dice(struct replay *replay, const struct line *line,
 {
 	struct replay_state *state = replay->state;
 	struct problem *problem;
-	uint8_t dice[2];
+	const uint8_t *dice = state->words.dice;
 
-	if (!line->has_dice || line->turns > 0 ||
-	    !replay_read_dice(state->fields, dice) ||
-	    memcmp(line->dice, dice, sizeof(dice)) == 0)
+	if (!line->has_dice || line->turns > 0 || dice[0] == 0 ||
+	    memcmp(line->dice, dice, sizeof(line->dice)) == 0)
 		return;
 	problem = replay_problem(state);
 	problem_number(problem, "dice", line->dice[0] * 10 + line->dice[1]);

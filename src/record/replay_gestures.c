@@ -149,17 +149,17 @@ replay_remark_gestures(struct replay *replay, const struct line *line,
 
 enum diag
 replay_judge_gestures(struct replay *replay, struct line *line,
-		      const struct item *item, struct problem *problem,
-		      bool *is_read)
+		      const struct item *item, bool *is_read)
 {
-	static const struct fields none;
+	struct replay_state *state = replay->state;
+	struct problem *problem = replay_problem(state);
 	enum diag wrong = collapse(replay, line, item, problem);
 
-	replay->state->fields = &none;
+	memset(&state->words, 0, sizeof(state->words));
+	*is_read = wrong == DIAG_NONE;
 	if (wrong != DIAG_NONE)
 		return wrong;
-	*is_read = true;
-	if (replay->state->is_sheet)
+	if (state->is_sheet)
 		return replay_view_judge(replay, line, item, problem);
 	wrong = replay->game->check(line->position, line->trial);
 	if (wrong != DIAG_NONE && excuse(replay, line, item, wrong))

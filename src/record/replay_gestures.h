@@ -52,11 +52,10 @@ void replay_begin_tray(struct replay *replay);
 
 /*
  * What the turn's gestures come to, into the line's trial, and why that cannot
- * be played, as of other turns.  Notes what such records were not held to.
+ * be played, to the tools' problem.  Notes what such records were not held to.
  */
 enum diag replay_judge_gestures(struct replay *replay, struct line *line,
-				const struct item *item,
-				struct problem *problem, bool *is_read);
+				const struct item *item, bool *is_read);
 
 /*
  * Whether the turn, which cannot be played, is only what the record's end has

@@ -179,7 +179,7 @@ read_turn(struct search *search, struct text text, bool *is_legal,
 
 	*is_legal = false;
 	*reach = text.length;
-	fields = notation_read(state->reader, text,
+	fields = notation_read(state->reader->reader, text,
 			       replay->game->to_move(position), &wrong,
 			       problem);
 	if (fields == NULL) {

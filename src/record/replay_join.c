@@ -18,7 +18,7 @@ gesture_take_apart(struct replay_state *state, struct text text,
 {
 	enum diag wrong = DIAG_NONE;
 	const struct fields *fields = notation_read(
-		state->reader, text, SIDE_BLACK, &wrong, problem);
+		state->reader->reader, text, SIDE_BLACK, &wrong, problem);
 
 	if (fields == NULL)
 		return wrong;

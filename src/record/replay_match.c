@@ -32,15 +32,15 @@ static void
 take_dice(const struct replay *replay, struct match_game *played)
 {
 	const struct item *turn = find_first_turn(replay->record);
-	const struct fields *fields = NULL;
-	enum diag wrong = DIAG_NONE;
+	struct replay_state *state = replay->state;
+	struct line *line = &state->lines[0];
 
-	if (turn != NULL)
-		fields = notation_read(replay->state->reader, turn->text,
-				       replay->game->to_move(replay->position),
-				       &wrong, replay_problem(replay->state));
-	if (fields == NULL || !replay_read_dice(fields, played->dice))
-		memset(played->dice, 0, sizeof(played->dice));
+	if (turn == NULL)
+		return;
+	replay_read_turn(state, state->reader, turn->text,
+			 replay->game->to_move(replay->position),
+			 line->position, line->trial);
+	memcpy(played->dice, state->words.dice, sizeof(played->dice));
 }
 
 /* Whether the finding says that the result is wrong. */

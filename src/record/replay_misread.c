@@ -12,20 +12,12 @@
 /* Reads the turn by that reader; then it is the trial. */
 static bool
 read_by(struct replay *replay, struct line *line, struct text turn,
-	struct notation_reader *reader)
+	struct turn_reader *reader)
 {
-	struct replay_state *state = replay->state;
-	const struct game *game = replay->game;
-	struct problem *problem = replay_problem(state);
-	enum diag wrong = DIAG_NONE;
-
-	if (reader == NULL)
-		return false;
-	state->fields = notation_read(
-		reader, turn, game->to_move(line->position), &wrong, problem);
-	return state->fields != NULL &&
-	       game->read_move(line->position, state->fields, line->trial,
-			       problem) == DIAG_NONE;
+	return reader != NULL &&
+	       replay_read_turn(replay->state, reader, turn,
+				replay->game->to_move(line->position),
+				line->position, line->trial) == DIAG_NONE;
 }
 
 bool

@@ -1,7 +1,6 @@
 /*
  * From the tags to a board: game, notation, rules, starting position.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/catalog.h"
@@ -152,26 +151,6 @@ check_tag_name(const struct replay *replay, const struct tag *tag)
 
 /* --- notation --- */
 
-static struct notation_reader *
-find_reader(struct replay_tools *tools, const struct notation *notation)
-{
-	struct notation_slot *slots;
-	size_t i;
-
-	for (i = 0; i < tools->slot_count; i++) {
-		if (tools->slots[i].notation == notation)
-			return tools->slots[i].reader;
-	}
-	slots = realloc(tools->slots, (i + 1) * sizeof(*slots));
-	if (slots == NULL)
-		out_of_memory();
-	slots[i].notation = notation;
-	slots[i].reader = notation_reader_new(notation);
-	tools->slots = slots;
-	tools->slot_count = i + 1;
-	return slots[i].reader;
-}
-
 void
 replay_set_loose(struct replay *replay)
 {
@@ -187,7 +166,8 @@ replay_set_loose(struct replay *replay)
 		notation = notations_find(tools->options->notations,
 					  text_of(names[i]), replay->game);
 		if (notation != NULL)
-			replay->state->loose[i] = find_reader(tools, notation);
+			replay->state->loose[i] = replay_find_reader(tools,
+								     notation);
 	}
 }
 
@@ -211,8 +191,8 @@ set_notation(struct replay *replay)
 	if (options->target.length > 0)
 		state->target = notations_find(options->notations,
 					       options->target, replay->game);
-	state->reader = find_reader(tools, replay->notation);
-	notation_set_view(state->reader, replay->record->numbered_by);
+	state->reader = replay_find_reader(tools, replay->notation);
+	replay_set_numbering(state->reader, replay->record->numbered_by);
 }
 
 /* --- rules and position --- */
@@ -390,6 +370,7 @@ replay_set_up(struct replay *replay)
 	has_rules = set_rules(replay);
 	if (!check_view(replay) || !set_position(replay) || !has_rules)
 		return false;
+	replay->state->dialect = replay->game->dialect(replay->position);
 	set_first(replay);
 	return replay_set_view(replay);
 }

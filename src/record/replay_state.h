@@ -16,6 +16,7 @@
 #include "record/record.h"
 #include "record/replay.h"
 #include "record/replay_history.h"
+#include "record/turn_cache.h"
 
 enum {
 	REPLAY_TAGS_KEPT = 16, /* names of tags that were judged before */
@@ -24,16 +25,19 @@ enum {
 
 enum { REPLAY_DICE_MOST = 6, REPLAY_LOOSE_MAX = 2 };
 
-struct notation_slot {
+/* One of a thread's tools for one notation. */
+struct turn_reader {
 	const struct notation *notation;
 	struct notation_reader *reader;
+	struct turn_cache *cache;   /* the turns that it has met */
+	bool is_turned[SIDE_COUNT]; /* notation_is_turned */
+	struct turn_reader *next;
 };
 
 /* Kept from record to record, so that no turn and no game allocates. */
 struct replay_tools {
 	const struct replay_options *options;
-	struct notation_slot *slots; /* one for each notation met */
-	size_t slot_count;
+	struct turn_reader *readers; /* one for each notation met */
 	struct strbuf words, more_words;
 	struct gesture_cache *gestures; /* NULL until it is needed */
 	struct fields fields;		/* for writing */
@@ -77,13 +81,18 @@ struct replay_state {
 	struct arena *arena;
 	struct diags *diags;
 	const struct game *game; /* NULL until it is known */
-	struct notation_reader *reader;
+	struct turn_reader *reader;
+	unsigned dialect; /* in which turns mean what they do */
 	/* Of usual misspellings, when they are asked for and there are any. */
-	struct notation_reader *loose[REPLAY_LOOSE_MAX];
+	struct turn_reader *loose[REPLAY_LOOSE_MAX];
 	const struct notation *native;
 	const struct notation *target; /* what canonical text is written in */
-	const struct fields *fields;   /* of the turn read last */
 	struct gesturing *gesturing;   /* record/replay_gestures.h */
+	/* The turn read last, by whom, and what it says besides the move. */
+	struct text turn;
+	enum side turn_mover;
+	struct turn_reader *turn_reader;
+	struct turn_words words;
 	struct line *lines; /* lines[depth] is the one being played */
 	size_t depth, line_count, line_capacity;
 	unsigned start_number;	/* of the first turn, both sides' from 1 */
@@ -174,6 +183,39 @@ struct text replay_write_path(const struct replay_state *state);
  * FIELD_WIN, no glyph.
  */
 void replay_turn_fields(const struct replay *replay, struct fields *fields);
+
+/* --- replay_read.c --- */
+
+struct turn_reader *replay_find_reader(struct replay_tools *tools,
+				       const struct notation *notation);
+void replay_free_readers(struct replay_tools *tools);
+
+/* See notation_set_view. */
+void replay_set_numbering(struct turn_reader *reader, enum item_side side);
+
+/*
+ * What a turn of `mover` means in the position: `move`, and the words of the
+ * state, which are there too if only the move is wrong.  What is wrong goes to
+ * the tools' problem.
+ */
+enum diag replay_read_turn(struct replay_state *state,
+			   struct turn_reader *reader, struct text turn,
+			   enum side mover, const void *position, void *move);
+
+/*
+ * The turn of that item will be read soon, if it is one: this saves time,
+ * nothing else.
+ */
+static inline void
+replay_expect_item(const struct replay_state *state,
+		   const struct record *record, size_t n)
+{
+	if (n < record->item_count && record->items[n].kind == ITEM_TURN)
+		turn_cache_expect(state->reader->cache, record->items[n].text);
+}
+
+/* The glyph in the word of the turn read last, or an empty text. */
+struct text replay_glyph(const struct replay_state *state);
 
 /* --- replay_turn.c --- */
 

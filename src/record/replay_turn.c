@@ -43,21 +43,14 @@ static enum replay_event
 skip_turn(struct replay *replay, struct line *line, const struct item *item)
 {
 	struct replay_state *state = replay->state;
-	const struct fields *fields = NULL;
-	struct problem *problem = replay_problem(state);
-	enum diag wrong = DIAG_NONE;
 	bool ends_turn = true;
 
 	begin_turn(line, item);
 	if (state->gesturing->reads)
 		ends_turn = replay_gestures_end_turn(replay, item);
-	else
-		fields = notation_read(state->reader, item->text,
-				       replay->game->to_move(line->position),
-				       &wrong, problem);
-	if (fields != NULL &&
-	    replay->game->read_move(line->position, fields, line->trial,
-				    problem) == DIAG_NONE)
+	else if (replay_read_turn(state, state->reader, item->text,
+				  replay->game->to_move(line->position),
+				  line->position, line->trial) == DIAG_NONE)
 		ends_turn = replay->game->ends_turn(line->trial);
 	count_turn(replay, line, ends_turn);
 	line->can_branch = false;
@@ -70,28 +63,23 @@ skip_turn(struct replay *replay, struct line *line, const struct item *item)
  */
 static enum diag
 judge_turn(struct replay *replay, struct line *line, const struct item *item,
-	   struct problem *problem, bool *is_read)
+	   bool *is_read)
 {
 	struct replay_state *state = replay->state;
 	const struct game *game = replay->game;
-	enum diag wrong = DIAG_NONE;
+	enum diag wrong;
 
-	*is_read = false;
 	if (state->gesturing->reads)
-		return replay_judge_gestures(replay, line, item, problem,
-					     is_read);
-	state->fields = notation_read(state->reader, item->text,
-				      game->to_move(line->position), &wrong,
-				      problem);
-	if (state->fields == NULL)
-		return wrong;
-	wrong = game->read_move(line->position, state->fields, line->trial,
-				problem);
+		return replay_judge_gestures(replay, line, item, is_read);
+	wrong = replay_read_turn(state, state->reader, item->text,
+				 game->to_move(line->position), line->position,
+				 line->trial);
+	*is_read = wrong == DIAG_NONE;
 	if (wrong != DIAG_NONE)
 		return wrong;
-	*is_read = true;
 	if (state->is_sheet)
-		return replay_view_judge(replay, line, item, problem);
+		return replay_view_judge(replay, line, item,
+					 &state->tools->problem);
 	return game->check(line->position, line->trial);
 }
 
@@ -142,13 +130,11 @@ reconsider(struct replay *replay, struct line *line, const struct item *item,
 		return DIAG_NONE;
 	}
 	if (replay->state->gesturing->reads)
-		return judge_turn(replay, line, item,
-				  replay_problem(replay->state), is_read);
+		return judge_turn(replay, line, item, is_read);
 	if (replay_take_loosely(replay, line, item))
 		return DIAG_NONE;
 	if (*is_read || !replay_read_loosely(replay, line, item->text))
-		return judge_turn(replay, line, item,
-				  replay_problem(replay->state), is_read);
+		return judge_turn(replay, line, item, is_read);
 	*is_read = true;
 	replay_problem(replay->state);
 	return game->check(line->position, line->trial);
@@ -334,7 +320,8 @@ play_turn(struct replay *replay, struct line *line, const struct item *item)
 	void *played = line->trial;
 
 	memcpy(line->before, line->position, game->position_size);
-	replay_follow_gestures(replay, line);
+	if (replay->state->gesturing->tray != NULL)
+		replay_follow_gestures(replay, line);
 	if (replay->state->is_sheet)
 		replay_view_play(replay, line);
 	else
@@ -389,7 +376,7 @@ judge_item(struct replay *replay, struct line *line, const struct item *item,
 		gather_sides(replay_problem(state), item);
 		return DIAG_WRONG_SIDE;
 	}
-	wrong = judge_turn(replay, line, item, replay_problem(state), is_read);
+	wrong = judge_turn(replay, line, item, is_read);
 	if (wrong != DIAG_NONE && state->tools->options->lenient)
 		wrong = reconsider(replay, line, item, wrong, is_read);
 	return wrong;
@@ -412,12 +399,13 @@ replay_take_turn(struct replay *replay, const struct item *item)
 	if (wrong != DIAG_NONE)
 		return refuse_turn(replay, line, item, wrong, is_read);
 	remark_turn(replay, line, item);
-	replay_check_dice(replay, line, item);
+	if (line->has_dice)
+		replay_check_dice(replay, line, item);
 	play_turn(replay, line, item);
 	ends_turn = replay->game->ends_turn(line->move);
 	if (ends_turn && state->repetition_limit > 0)
 		note_position(replay, line);
-	if (fields_has(state->fields, FIELD_WIN))
+	if (state->words.wins)
 		check_mark(replay, line, item);
 	if (item->extra != NULL)
 		replay_check_position(replay, line->position,

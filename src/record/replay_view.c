@@ -73,24 +73,13 @@ may_be_sheet(const struct replay *replay)
 
 /* `is_main`: the turn is one of `side` in the main line. */
 static void
-look_at_fields(const struct fields *fields, bool is_main, enum side side,
-	       struct gaps *gaps)
+look_at_words(const struct turn_words *words, bool is_main, enum side side,
+	      struct gaps *gaps)
 {
-	size_t i;
-
-	for (i = 0; i < fields->count; i++) {
-		enum field name = (enum field)fields->values[i].name;
-
-		if (name == FIELD_SHOWN_PIECE)
-			gaps->has_any = true;
-		if (name == FIELD_GLYPH ||
-		    !has_byte(field_text(fields, i), '?'))
-			continue;
-		gaps->has_any = true;
-		gaps->is_unknown = true;
-		if (name == FIELD_PIECE && is_main)
-			gaps->is_hidden[side] = true;
-	}
+	gaps->has_any |= words->shows || words->is_unknown;
+	gaps->is_unknown |= words->is_unknown;
+	if (words->enters_some && is_main)
+		gaps->is_hidden[side] = true;
 }
 
 /* Whether the turn is a ply of its own. */
@@ -99,17 +88,11 @@ look_at_turn(struct replay *replay, const struct item *item, bool is_main,
 	     enum side side, void *move, struct gaps *gaps)
 {
 	struct replay_state *state = replay->state;
-	struct problem *problem = replay_problem(state);
-	enum diag wrong;
-	const struct fields *fields = notation_read(state->reader, item->text,
-						    side, &wrong, problem);
+	enum diag wrong = replay_read_turn(state, state->reader, item->text,
+					   side, replay->position, move);
 
-	if (fields == NULL)
-		return true;
-	look_at_fields(fields, is_main, side, gaps);
-	return replay->game->read_move(replay->position, fields, move,
-				       problem) != DIAG_NONE ||
-	       replay->game->ends_turn(move);
+	look_at_words(&state->words, is_main, side, gaps);
+	return wrong != DIAG_NONE || replay->game->ends_turn(move);
 }
 
 static void

@@ -113,7 +113,8 @@ enter_all(struct brute *brute, const struct plateau *plateau, unsigned n,
 	const struct faces *seen = &brute->sheet->turns[n].entering[piece];
 	unsigned up, down;
 
-	if (piece == turn->entering_count) {
+	if (piece == sizeof(turn->entering) / sizeof(turn->entering[0]) ||
+	    piece == turn->entering_count) {
 		play_turn(brute, plateau, n, turn);
 		return;
 	}
