@@ -33,6 +33,9 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 	[DIAG_FORMAT_LOSES] = {"format-loses", LEVEL_ERROR, VERDICT_UNSOUND,
 		"", "the format cannot carry all of the game[: {format} would "
 		"lose {list}]"},
+	[DIAG_LOST] = {"lost", LEVEL_WARNING, VERDICT_LEGAL, "",
+		"the format cannot carry all of the file[: {format} leaves out "
+		"{list}]"},
 	[DIAG_HEADING_TOO_LONG] = {"heading-too-long", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"what holds for all games of a match is too long"

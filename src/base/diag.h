@@ -38,6 +38,7 @@ enum diag {
 	DIAG_FORMAT_GAME,
 	DIAG_FORMAT_MISSES,
 	DIAG_FORMAT_LOSES,
+	DIAG_LOST,
 	DIAG_HEADING_TOO_LONG,
 	DIAG_NUMBERING,
 	DIAG_SKIPPED_TEXT,
@@ -372,5 +373,8 @@ void diags_init(struct diags *diags, struct arena *arena, bool strict);
  */
 struct finding *diags_add(struct diags *diags, enum diag id, size_t offset,
 			  size_t length, const struct problem *problem);
+
+/* Makes an error of verdict unsound of a warning or note that was kept. */
+void diags_raise(struct diags *diags, struct finding *finding);
 
 #endif

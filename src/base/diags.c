@@ -92,3 +92,14 @@ diags_add(struct diags *diags, enum diag id, size_t offset, size_t length,
 	finding->rule = copy_fact(diags->arena, problem, "rule");
 	return finding;
 }
+
+void
+diags_raise(struct diags *diags, struct finding *finding)
+{
+	if (finding->level == LEVEL_ERROR)
+		return;
+	if (finding->level == LEVEL_WARNING)
+		diags->warning_count--;
+	finding->level = LEVEL_ERROR;
+	count_finding(diags, LEVEL_ERROR, VERDICT_UNSOUND);
+}

@@ -66,16 +66,17 @@ is_single(const struct page *page)
 }
 
 static void
-print_findings(struct printer *printer, const struct page *page)
+print_findings(struct printer *printer, const struct sheet *sheet,
+	       bool is_alone)
 {
 	size_t n;
 
 	strbuf_clear(&printer->text);
-	for (n = 0; n < page->err.count; n++) {
-		if (may_show(printer, &page->err.blocks[n]))
-			sheet_write_block(&page->err, &page->err.blocks[n],
-					  printer->games_before,
-					  is_single(page), &printer->text);
+	for (n = 0; n < sheet->count; n++) {
+		if (may_show(printer, &sheet->blocks[n]))
+			sheet_write_block(sheet, &sheet->blocks[n],
+					  printer->games_before, is_alone,
+					  &printer->text);
 	}
 	if (printer->text.length == 0)
 		return;
@@ -158,6 +159,22 @@ tell_left(const struct printer *printer)
 	say_trouble("%.*s", (int)words.length, words.start);
 }
 
+/* What is to be said of a file whose last page was printed. */
+static void
+end_file(struct printer *printer, const struct page *page)
+{
+	struct batch *batch = printer->batch;
+	struct sheet sheet = {0};
+
+	if (batch->end_file == NULL)
+		return;
+	if (!batch->end_file(batch, page->stretch.name.bytes, &printer->losses,
+			     &sheet))
+		batch->is_bad = true;
+	print_findings(printer, &sheet, false);
+	sheet_free(&sheet);
+}
+
 static void
 print_page(struct printer *printer, const struct page *page)
 {
@@ -180,12 +197,11 @@ print_page(struct printer *printer, const struct page *page)
 		printer->games_before = 0;
 		printer->losses = (struct losses){0};
 	}
-	print_findings(printer, page);
+	print_findings(printer, &page->err, is_single(page));
 	print_results(printer, page);
 	losses_add(&printer->losses, &page->losses);
-	if (page->stretch.ends && batch->end_file != NULL)
-		batch->end_file(batch, page->stretch.name.bytes,
-				&printer->losses);
+	if (page->stretch.ends)
+		end_file(printer, page);
 	printer->games_before += page->games;
 	batch->games += page->games;
 	for (n = 0; n < VERDICT_COUNT; n++)
@@ -429,7 +445,8 @@ batch_write(struct batch *batch, const struct options *options)
 	if (!output_open(batch->output, options->output))
 		return STATUS_TROUBLE;
 	batch_run(batch, options->operands, options->operand_count);
-	/* Of files that are all missing nothing can be written. */
-	output_close(batch->output, !batch->has_trouble || batch->files > 0);
+	/* Where something is wrong, no results are no empty results. */
+	output_close(batch->output, batch->has_printed ||
+					    batch_status(batch) == STATUS_GOOD);
 	return batch_status(batch);
 }

@@ -82,9 +82,12 @@ struct batch {
 	bool is_spaced; /* a blank line between the outputs of games */
 	bool is_serial; /* whatever --jobs says */
 	bool is_json;	/* what is wrong outside of games is told there */
-	/* Called when a file was printed, with what it lost; may be NULL. */
-	void (*end_file)(const struct batch *batch, const char *name,
-			 const struct losses *losses);
+	/*
+	 * Called when a file is printed, with what it lost, to add what is to
+	 * be said of it.  False: that makes status 1.  May be NULL.
+	 */
+	bool (*end_file)(const struct batch *batch, const char *name,
+			 const struct losses *losses, struct sheet *sheet);
 
 	/* set by batch_run */
 	struct desk *desk;
@@ -99,7 +102,8 @@ void batch_run(struct batch *batch, char **names, size_t name_count);
 
 /*
  * Goes through the operands with the results in the file of --output, which
- * stays as it was when nothing could be read or writing failed.
+ * stays as it was when writing failed, or something was wrong and there is
+ * nothing to write.
  */
 enum exit_status batch_write(struct batch *batch,
 			     const struct options *options);
@@ -120,8 +124,14 @@ bool batch_hides(const struct batch_game *game);
 /* Whether the comments are to be written, too. */
 bool batch_keeps_comments(const struct batch_game *game);
 
-/* Reports the game's findings in the form asked for, on standard error. */
+/* Reports the game's findings as text, on standard error. */
 void batch_report(struct batch_game *game, enum level least);
+
+/*
+ * Reports all of them there in the form asked for: for commands whose results
+ * are games.  Under --quiet only errors make a game worth an object of JSON.
+ */
+void batch_tell(struct batch_game *game);
 
 /* For JSON on standard output; `score` after the game, NULL: none. */
 void batch_report_json(struct batch_game *game, const struct match_score *score,

@@ -4,14 +4,14 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "base/catalog.h"
-#include "base/phrase.h"
+#include "base/source.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/cli.h"
 #include "cli/losses.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/report.h"
 #include "cli/report_json.h"
 #include "cli/say.h"
 #include "cli/setup.h"
@@ -135,7 +135,8 @@ convert_game(struct batch_game *game)
 		return;
 	}
 	losses_add_game(&losses, transfer.lost);
-	if (game->setup->options->lossless && !is_lossless(game, &losses))
+	if (game->setup->options->lossless &&
+	    (losses_raise(game->diags) || !is_lossless(game, &losses)))
 		return;
 	losses_add(&game->page->losses, &losses);
 	write_record(game, target, &record);
@@ -149,10 +150,7 @@ visit(struct batch_game *game)
 	if (game->has_board)
 		convert_game(game);
 	batch_join_match(game, &score);
-	if (game->setup->options->format == FORM_TEXT)
-		batch_report(game, LEVEL_ERROR);
-	else if (game->diags->error_count > 0)
-		batch_report_json(game, NULL, &game->page->err);
+	batch_tell(game);
 }
 
 /* --- convert --list --- */
@@ -198,38 +196,73 @@ static const struct notation *
 find_wanted(struct setup *setup)
 {
 	const struct options *options = setup->options;
+	const struct notation *wanted;
 
 	if (options->to == NULL) {
 		say_usage(options->command,
 			  "--to NOTATION is wanted; --list lists them");
 		return NULL;
 	}
-	return setup_find_notation(setup, options->to);
+	wanted = setup_find_notation(setup, options->to);
+	if (wanted != NULL && options->positions &&
+	    !notation_container(wanted)->has_positions) {
+		say_usage(options->command,
+			  "--positions: '%s' has no place for them; json and "
+			  "yaml have",
+			  options->to);
+		return NULL;
+	}
+	return wanted;
+}
+
+/* A finding about the whole file; no line of it is to blame. */
+static void
+report_file(const struct setup *setup, const char *name, struct arena *arena,
+	    const struct diags *diags, struct sheet *sheet)
+{
+	struct source source = {.name = name, .first_line = 1};
+	struct cursor cursor;
+	struct report report = {
+		.source = &source,
+		.cursor = &cursor,
+		.hides = true,
+		.arena = arena,
+		.diags = diags,
+	};
+
+	source.bytes = text_of("");
+	cursor_start(&cursor, source.bytes, 1, 1);
+	if (setup->options->format == FORM_TEXT)
+		report_findings(&report, &setup->style, sheet);
+	else if (!setup->options->quiet || diags->error_count > 0)
+		report_json(&report, sheet);
 }
 
 /* At the end of a file: what of it was left out. */
-static void
+static bool
 tell_losses(const struct batch *batch, const char *name,
-	    const struct losses *losses)
+	    const struct losses *losses, struct sheet *sheet)
 {
-	const struct options *options = batch->setup->options;
-	const struct catalog *catalog = batch->setup->catalog;
-	struct strbuf words = {0}, line = {0};
-	struct phrase phrase;
+	const struct setup *setup = batch->setup;
+	struct strbuf words = {0};
+	struct problem problem = {0};
+	struct arena arena = {0};
+	struct diags diags;
+	bool is_good;
 
-	losses_write(losses, true, catalog, &words);
-	if (words.length > 0 && !options->quiet) {
-		phrase_start(&phrase, catalog);
-		phrase_slot(&phrase, "format", text_of(options->to));
-		phrase_slot(&phrase, "list", strbuf_text(&words));
-		strbuf_add_text(&line, words_say(catalog, "warning"));
-		strbuf_add_string(&line, ": ");
-		phrase_write(&phrase, "{format} cannot carry {list}", &line);
-		fprintf(stderr, "%s: %.*s [lost]\n", name, (int)line.length,
-			line.bytes);
+	diags_init(&diags, &arena, setup->options->strict);
+	diags.catalog = setup->catalog;
+	losses_write(losses, true, setup->catalog, &words);
+	if (words.length > 0) {
+		problem_fact(&problem, "format", setup->replay.target);
+		problem_fact(&problem, "list", strbuf_text(&words));
+		diags_add(&diags, DIAG_LOST, 0, 0, &problem);
+		report_file(setup, name, &arena, &diags, sheet);
 	}
+	is_good = diags.error_count == 0;
 	strbuf_free(&words);
-	strbuf_free(&line);
+	arena_free(&arena);
+	return is_good;
 }
 
 static enum exit_status

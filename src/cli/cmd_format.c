@@ -8,7 +8,6 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "cli/report_json.h"
 #include "cli/say.h"
 #include "cli/setup.h"
 #include "record/container.h"
@@ -50,17 +49,14 @@ write_game(struct batch_game *game, struct strbuf *out)
 	strbuf_add_char(out, '\n');
 }
 
-/* Errors go to standard error also as JSON: the games go elsewhere. */
+/* Findings go to standard error also as JSON: the games go elsewhere. */
 static void
-report_errors(struct batch_game *game)
+report(struct batch_game *game)
 {
 	struct match_score score;
 
 	batch_join_match(game, &score);
-	if (game->setup->options->format == FORM_TEXT)
-		batch_report(game, LEVEL_ERROR);
-	else if (game->diags->error_count > 0)
-		batch_report_json(game, NULL, &game->page->err);
+	batch_tell(game);
 }
 
 static void
@@ -71,7 +67,7 @@ visit_to_write(struct batch_game *game)
 	if (out->length > 0 && (game->has_board || !batch_hides(game)))
 		strbuf_add_char(out, '\n');
 	write_game(game, out);
-	report_errors(game);
+	report(game);
 }
 
 /*
@@ -118,7 +114,7 @@ visit_to_check(struct batch_game *game)
 		strbuf_add_char(&sheet->text, '\n');
 		sheet_end(sheet);
 	}
-	report_errors(game);
+	report(game);
 	game->page->cursor = place;
 }
 

@@ -4,6 +4,7 @@
 #include "cli/losses.h"
 
 #include "base/catalog.h"
+#include "base/diag.h"
 #include "base/phrase.h"
 #include "base/strbuf.h"
 
@@ -21,6 +22,9 @@ static const char *const words[CARGO_COUNT] = {
 	N_("{count} {count|result|results}"),
 	N_("{count} {count|choice|choices} of captures"),
 };
+
+/* Findings of readers that go on behind what they cannot make a game of. */
+static const enum diag passing_over[] = {DIAG_SKIPPED_TEXT, DIAG_GESTURE_CUT};
 
 void
 losses_add_game(struct losses *losses, const size_t lost[CARGO_COUNT])
@@ -75,4 +79,32 @@ losses_write(const struct losses *losses, bool has_games,
 					  N_("{list}, {next}"), out);
 		is_first = false;
 	}
+}
+
+static bool
+is_passing_over(enum diag id)
+{
+	size_t n;
+
+	for (n = 0; n < sizeof(passing_over) / sizeof(passing_over[0]); n++)
+		if (passing_over[n] == id)
+			return true;
+	return false;
+}
+
+bool
+losses_raise(struct diags *diags)
+{
+	bool has_some = false;
+	size_t n;
+
+	for (n = 0; n < diags->count; n++) {
+		struct finding *finding = &diags->findings[n];
+
+		if (!is_passing_over(finding->id))
+			continue;
+		has_some = true;
+		diags_raise(diags, finding);
+	}
+	return has_some;
 }

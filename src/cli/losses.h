@@ -10,6 +10,7 @@
 #include "record/container.h"
 
 struct catalog;
+struct diags;
 struct strbuf;
 
 struct losses {
@@ -24,10 +25,16 @@ void losses_add_game(struct losses *losses, const size_t lost[CARGO_COUNT]);
 void losses_add(struct losses *losses, const struct losses *more);
 
 /*
- * Appends "12 variations, 3 glyphs"; nothing when nothing was lost.  With
- * `has_games` it goes on with "... in 2 games".
+ * Appends "12 variations, 3 glyphs", as the catalog says it; nothing when
+ * nothing was lost.  With `has_games` it goes on with "... in 2 games".
  */
 void losses_write(const struct losses *losses, bool has_games,
 		  const struct catalog *catalog, struct strbuf *out);
+
+/*
+ * For --lossless: makes errors of findings which say that a part of the input
+ * was passed over.  Whether there are any.
+ */
+bool losses_raise(struct diags *diags);
 
 #endif

@@ -4,6 +4,7 @@
 #include "cli/output.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,6 +12,8 @@
 
 #include "base/strbuf.h"
 #include "cli/say.h"
+
+enum { LINKS_MAX = 40 }; /* as the system follows them */
 
 static void
 fail(struct output *output)
@@ -81,20 +84,61 @@ open_temporary(struct output *output)
 	return false;
 }
 
+/* What the link says, seen from where the link is; NULL when it is none. */
+static char *
+follow(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	size_t folder = slash != NULL ? (size_t)(slash + 1 - path) : 0;
+	char target[PATH_MAX];
+	ssize_t length = readlink(path, target, sizeof(target));
+	char *name;
+
+	if (length <= 0 || (size_t)length == sizeof(target))
+		return NULL;
+	if (target[0] == '/')
+		folder = 0;
+	name = malloc(folder + (size_t)length + 1);
+	if (name == NULL)
+		out_of_memory();
+	memcpy(name, path, folder);
+	memcpy(name + folder, target, (size_t)length);
+	name[folder + (size_t)length] = '\0';
+	return name;
+}
+
+/*
+ * The file behind the links, which need not be there yet.  Links that go in a
+ * circle lead to one of them, which cannot be opened.
+ */
+static char *
+resolve(const char *path)
+{
+	char *name = realpath(path, NULL), *next;
+	int links = 0;
+
+	if (name != NULL)
+		return name;
+	name = copy(path);
+	while (links++ < LINKS_MAX && (next = follow(name)) != NULL) {
+		free(name);
+		name = next;
+	}
+	return name;
+}
+
 bool
 output_open(struct output *output, const char *path)
 {
 	struct stat facts;
-	char *resolved;
 	bool opened;
 
 	*output = (struct output){.stream = stdout};
 	if (path == NULL || strcmp(path, "-") == 0)
 		return true;
 	/* A link stays a link: what it points to is replaced. */
-	resolved = realpath(path, NULL);
-	output->path = resolved != NULL ? resolved : copy(path);
-	if (stat(output->path, &facts) != 0 || S_ISREG(facts.st_mode)) {
+	output->path = resolve(path);
+	if (lstat(output->path, &facts) != 0 || S_ISREG(facts.st_mode)) {
 		opened = open_temporary(output);
 	} else {
 		/* A device or a pipe cannot be replaced. */

@@ -10,6 +10,7 @@
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/desk.h"
+#include "cli/losses.h"
 #include "cli/options.h"
 #include "cli/report.h"
 #include "cli/report_json.h"
@@ -107,6 +108,19 @@ batch_report_json(struct batch_game *game, const struct match_score *score,
 	report_json(&report, sheet);
 }
 
+void
+batch_tell(struct batch_game *game)
+{
+	const struct options *options = game->setup->options;
+	size_t wanted = options->quiet ? game->diags->error_count
+				       : game->diags->count;
+
+	if (options->format == FORM_TEXT)
+		batch_report(game, LEVEL_NOTE);
+	else if (wanted > 0)
+		batch_report_json(game, NULL, &game->page->err);
+}
+
 /* --- matches --- */
 
 /* What the stretch before left, when that matters at last. */
@@ -189,7 +203,7 @@ report_file(struct worker *worker, struct batch_game *game)
 	if (worker->batch->is_json)
 		batch_report_json(game, NULL, &game->page->out);
 	else
-		batch_report(game, LEVEL_NOTE);
+		batch_tell(game);
 }
 
 /*
@@ -223,6 +237,8 @@ end_stretch(struct worker *worker, struct batch_game *game)
 	if (stretch->starts && stretch->ends && game->page->games == 0 &&
 	    game->diags->error_count == 0)
 		diags_add(game->diags, DIAG_NO_GAME, 0, 0, NULL);
+	if (game->setup->options->lossless)
+		losses_raise(game->diags);
 	if (game->diags->count > 0)
 		report_file(worker, game);
 }

@@ -130,6 +130,29 @@ is_kept(const struct replay *replay, const struct item *item,
 	       item == record_result(replay->record);
 }
 
+const char canonical_cut[] = "The record goes on with an illegal turn.";
+static const char left_out[] = "A variation begins with an illegal turn.";
+
+bool
+canonical_is_mark(const struct item *item)
+{
+	return item->text.start == canonical_cut || item->text.start == left_out;
+}
+
+/*
+ * The end of a variation that was cut: says so.  There is room, since what is
+ * cut off has at least one turn.
+ */
+static void
+mark_cut(const struct replay *replay, const char *words,
+	 struct record *canonical)
+{
+	struct item mark = {.kind = ITEM_COMMENT, .text = text_of(words)};
+
+	if (replay->state->tools->options->cuts_lines)
+		canonical->items[canonical->item_count++] = mark;
+}
+
 /*
  * From an illegal turn on a view sees nothing of a line, and another notation
  * cannot say it: its text cannot be taken for more than it is.  `*depth` is how deep the line is that was cut,
@@ -151,9 +174,12 @@ is_cut(const struct replay *replay, enum replay_event event,
 	if (!leaves || now >= *depth)
 		return replay_item(replay)->kind != ITEM_RESULT;
 	*depth = 0;
-	if (canonical->items[canonical->item_count - 1].kind != ITEM_OPEN)
+	if (canonical->items[canonical->item_count - 1].kind != ITEM_OPEN) {
+		mark_cut(replay, canonical_cut, canonical);
 		return false;
+	}
 	canonical->item_count--;
+	mark_cut(replay, left_out, canonical);
 	return true;
 }
 
@@ -166,11 +192,12 @@ copy_items(struct replay *replay, struct arena *arena, struct record *canonical)
 	canonical->item_count = 0;
 	while ((event = replay_step(replay)) != REPLAY_END) {
 		const struct item *from = replay_item(replay);
-		struct item *item = &canonical->items[canonical->item_count];
+		struct item *item;
 
 		if (!is_kept(replay, from, event) ||
 		    is_cut(replay, event, canonical, &cut))
 			continue;
+		item = &canonical->items[canonical->item_count];
 		*item = *from;
 		if (event == REPLAY_PLAYED) {
 			set_text(replay, arena, item);

@@ -93,6 +93,7 @@ struct container {
 	 */
 	bool has_other_files;
 	bool has_glyphs_in_turns; /* not as items behind them */
+	bool has_positions;	  /* can be written behind turns */
 
 	/*
 	 * The next three are NULL in a container that is only written.

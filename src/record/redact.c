@@ -6,9 +6,12 @@
 #include "record/canonical.h"
 #include "record/record.h"
 
+/* What the program itself says where a line was cut is none. */
 static bool
 is_comment(const struct item *item)
 {
+	if (canonical_is_mark(item))
+		return false;
 	return item->kind == ITEM_COMMENT || item->kind == ITEM_LINE_COMMENT;
 }
 

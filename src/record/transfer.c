@@ -4,6 +4,7 @@
 #include "record/transfer.h"
 
 #include "base/arena.h"
+#include "record/canonical.h"
 #include "record/notation.h"
 #include "record/pin_lex.h"
 #include "record/pin_names.h"
@@ -224,7 +225,7 @@ mark_cut(struct arena *arena, struct record *record)
 						       sizeof(*items));
 	struct item mark = {
 		.kind = ITEM_COMMENT,
-		.text = text_of("The record goes on with an illegal turn.")};
+		.text = text_of(canonical_cut)};
 	size_t count = 0, n;
 
 	for (n = 0; n < record->item_count; n++) {

@@ -1,0 +1,3 @@
+pinrec convert --strict --quiet --to mat samples/plakoto.pin >/dev/null
+echo "status $?"
+pinrec convert --format json --to mat samples/plakoto.pin 2>&1 >/dev/null

@@ -1,0 +1,1 @@
+pinrec convert --positions --to mat samples/plakoto.pin
