@@ -8,8 +8,8 @@
 #include "base/phrase.h"
 #include "base/strbuf.h"
 
-/* In the order of enum cargo. */
-static const char *const words[CARGO_COUNT] = {
+/* In the order of enum cargo, then LOSS_LAYOUT. */
+static const char *const words[LOSS_COUNT] = {
 	N_("{count} {count|tag|tags}"),
 	N_("{count} {count|tag|tags} Rules"),
 	N_("{count} starting {count|position|positions}"),
@@ -21,17 +21,18 @@ static const char *const words[CARGO_COUNT] = {
 	N_("{count} {count|roll|rolls} without a play"),
 	N_("{count} {count|result|results}"),
 	N_("{count} {count|choice|choices} of captures"),
+	N_("line ends, blanks or bytes of {count} {count|text|texts}"),
 };
 
 /* Findings of readers that go on behind what they cannot make a game of. */
 static const enum diag passing_over[] = {DIAG_SKIPPED_TEXT, DIAG_GESTURE_CUT};
 
 void
-losses_add_game(struct losses *losses, const size_t lost[CARGO_COUNT])
+losses_add_game(struct losses *losses, const size_t lost[LOSS_COUNT])
 {
 	size_t n;
 
-	for (n = 0; n < CARGO_COUNT; n++) {
+	for (n = 0; n < LOSS_COUNT; n++) {
 		losses->count[n] += lost[n];
 		losses->games[n] += lost[n] > 0;
 	}
@@ -42,7 +43,7 @@ losses_add(struct losses *losses, const struct losses *more)
 {
 	size_t n;
 
-	for (n = 0; n < CARGO_COUNT; n++) {
+	for (n = 0; n < LOSS_COUNT; n++) {
 		losses->count[n] += more->count[n];
 		losses->games[n] += more->games[n];
 	}
@@ -56,7 +57,7 @@ losses_write(const struct losses *losses, bool has_games,
 	bool is_first = true;
 	size_t n;
 
-	for (n = 0; n < CARGO_COUNT; n++) {
+	for (n = 0; n < LOSS_COUNT; n++) {
 		if (losses->count[n] == 0)
 			continue;
 		phrase_start(&whole, catalog);

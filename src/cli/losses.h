@@ -14,12 +14,12 @@ struct diags;
 struct strbuf;
 
 struct losses {
-	size_t count[CARGO_COUNT]; /* how many were left out */
-	size_t games[CARGO_COUNT]; /* of how many games */
+	size_t count[LOSS_COUNT]; /* how many were left out */
+	size_t games[LOSS_COUNT]; /* of how many games */
 };
 
 /* Adds the losses of one game: how many of each. */
-void losses_add_game(struct losses *losses, const size_t lost[CARGO_COUNT]);
+void losses_add_game(struct losses *losses, const size_t lost[LOSS_COUNT]);
 
 /* Adds those of a part of the file. */
 void losses_add(struct losses *losses, const struct losses *more);

@@ -39,6 +39,20 @@ enum cargo {
 	CARGO_LENIENCY
 };
 
+/* What a format may lose: the cargo, and a word that is no cargo. */
+enum {
+	LOSS_LAYOUT = CARGO_COUNT, /* line ends and blanks of a text */
+	LOSS_COUNT
+};
+
+/* Which texts come back from a container byte for byte. */
+enum layout {
+	LAYOUT_UTF8,  /* all that are valid */
+	LAYOUT_SGF,   /* those whose line ends are LF */
+	LAYOUT_PIN,   /* tags of one line, comments of paragraphs */
+	LAYOUT_LINES  /* those of one line */
+};
+
 /* As notation files name them, in their order; NULL ends. */
 extern const char *const cargo_names[];
 
@@ -86,6 +100,8 @@ struct container {
 	const char *name;	    /* as notation files say it: "pin" */
 	const char *const *endings; /* of files: ".pin"; NULL ends */
 	unsigned carries;	    /* set of cargo */
+	enum layout layout;
+	bool has_no_results;	    /* but tags and wins: others are lost */
 	bool is_spaced;		    /* a blank line stands between games */
 	/*
 	 * Other things have files of these endings: those of a folder are read

@@ -226,6 +226,9 @@ sgf_is_result(const struct game *game, struct text result)
 	for (n = 0; game->reasons[n] != NULL; n++)
 		if (text_is(reason, game->reasons[n]))
 			return true;
+	if (game->has_dice && (reason.length == 0 || reason.start[0] < '0' ||
+			       reason.start[0] > '9'))
+		return false; /* there a result is worth points */
 	while (reason.length > 1 && reason.start[0] >= '0' &&
 	       reason.start[0] <= '9')
 		reason = text_slice(reason, 1, reason.length);

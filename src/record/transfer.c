@@ -3,15 +3,19 @@
  */
 #include "record/transfer.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "record/canonical.h"
 #include "record/notation.h"
 #include "record/pin_lex.h"
 #include "record/pin_names.h"
+#include "record/pin_text.h"
 #include "record/record.h"
 #include "record/redact.h"
 #include "record/replay_gestures.h"
 #include "record/replay_state.h"
+#include "record/sgf_names.h"
 
 /* Tags that every format has a place for, and those with a cargo of their own. */
 static const struct {
@@ -23,6 +27,14 @@ static const struct {
 	{"Rules", CARGO_RULES},	      {"View", CARGO_VIEW},
 	{"Position", CARGO_POSITION},
 };
+
+static bool
+has_line_end(struct text text)
+{
+	return text.length > 0 &&
+	       (memchr(text.start, '\n', text.length) != NULL ||
+		memchr(text.start, '\r', text.length) != NULL);
+}
 
 static enum cargo
 cargo_of_tag(const struct tag *tag)
@@ -190,6 +202,98 @@ drop_twins(struct arena *arena, struct record *record,
 	record->tag_count = kept;
 }
 
+/* --- what does not come back byte for byte --- */
+
+static bool
+has_malformed(struct text text)
+{
+	while (text.length > 0) {
+		struct text rest = text;
+
+		if (text_next_character(&text) == TEXT_MALFORMED &&
+		    !text_starts(rest, "\xEF\xBF\xBD"))
+			return true;
+	}
+	return false;
+}
+
+/* Whether a .pin file gives the comment back (see pin_write.c). */
+static bool
+is_kept_in_pin(struct text comment, struct arena *arena)
+{
+	if (memchr(comment.start, '}', comment.length) != NULL)
+		return !has_line_end(comment) &&
+		       text_equals(text_trim(comment), comment);
+	return text_equals(pin_join_lines(arena, comment), comment);
+}
+
+static bool
+is_kept(enum layout layout, struct text text, bool is_tag, struct arena *arena)
+{
+	if (text.length == 0)
+		return true;
+	switch (layout) {
+	case LAYOUT_UTF8:
+		return !has_malformed(text);
+	case LAYOUT_SGF:
+		return memchr(text.start, '\r', text.length) == NULL;
+	case LAYOUT_PIN:
+		return is_tag ? !has_line_end(text)
+			      : is_kept_in_pin(text, arena);
+	case LAYOUT_LINES:
+		return !has_line_end(text);
+	}
+	return true;
+}
+
+static size_t
+count_changed(enum layout layout, const struct item *items, size_t count,
+	      struct arena *arena)
+{
+	size_t changed = 0, n;
+
+	for (n = 0; n < count; n++)
+		if (items[n].kind == ITEM_COMMENT ||
+		    items[n].kind == ITEM_LINE_COMMENT)
+			changed += !is_kept(layout, items[n].text, false,
+					    arena);
+	return changed;
+}
+
+/* Of the record as it will be written: its texts that will be others. */
+static void
+count_layout(const struct record *record, enum layout layout,
+	     struct arena *arena, struct transfer *transfer)
+{
+	size_t changed = count_changed(layout, record->items,
+				       record->item_count, arena);
+	size_t n;
+
+	for (n = 0; n < record->tag_count; n++) {
+		const struct tag *tag = &record->tags[n];
+
+		changed += !is_kept(layout, tag->value, true, arena);
+		changed += count_changed(layout, tag->comments,
+					 tag->comment_count, arena);
+	}
+	transfer->lost[LOSS_LAYOUT] = changed;
+}
+
+/* Lines of plain text have the tag Result and wins; another word is lost. */
+static void
+count_result(const struct replay *replay, const struct record *record,
+	     struct transfer *transfer)
+{
+	size_t n;
+
+	for (n = 0; n < record->item_count; n++)
+		if (record->items[n].kind == ITEM_RESULT &&
+		    !sgf_is_result(replay->game, record->items[n].text))
+			transfer->lost[CARGO_RESULT]++;
+}
+
+/* --- what is left out --- */
+
 /* A variation goes with all that is in it, and counts as one. */
 static void
 strip_items(const struct game *game, struct record *record, unsigned carries,
@@ -250,6 +354,7 @@ transfer_record(struct replay *replay, const struct notation *target,
 		struct transfer *transfer, struct arena *arena,
 		struct record *record)
 {
+	const struct container *container = notation_container(target);
 	unsigned carries = notation_carries(target);
 
 	redact_record(replay, transfer->keeps_comments, arena, record);
@@ -260,4 +365,7 @@ transfer_record(struct replay *replay, const struct notation *target,
 	drop_twins(arena, record, transfer);
 	strip_tags(record, carries, transfer);
 	strip_items(replay->game, record, carries, transfer);
+	count_layout(record, container->layout, arena, transfer);
+	if (container->has_no_results)
+		count_result(replay, record, transfer);
 }

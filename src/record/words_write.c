@@ -16,17 +16,23 @@ struct slot {
 	struct text value;
 };
 
-/* Values of a record may have line ends; a sentence has none. */
+/*
+ * Values of a record may have line ends, and what could steer a terminal; a
+ * sentence has neither.
+ */
 static void
 add_on_line(struct strbuf *out, struct text text)
 {
-	size_t i;
+	size_t i, start = 0;
 
 	for (i = 0; i < text.length; i++) {
-		char c = text.start[i];
-
-		strbuf_add_char(out, c == '\n' || c == '\r' ? ' ' : c);
+		if (text.start[i] != '\n' && text.start[i] != '\r')
+			continue;
+		strbuf_add_printable(out, text_slice(text, start, i - start));
+		strbuf_add_char(out, ' ');
+		start = i + 1;
 	}
+	strbuf_add_printable(out, text_slice(text, start, text.length));
 }
 
 /* The sentence with its slots filled; ends with a NULL name. */
@@ -72,20 +78,6 @@ word_of(const struct writing *writing, const char *begin, struct text end)
 	return word;
 }
 
-/* "Event: Club evening"; names that the notation has no word for stay. */
-static void
-write_tag(const struct writing *writing, const struct tag *tag)
-{
-	struct text shown = word_of(writing, "", tag->name);
-
-	if (text_is(tag->name, "Result"))
-		return;
-	strbuf_add_text(writing->out, shown.length > 0 ? shown : tag->name);
-	strbuf_add_string(writing->out, ": ");
-	add_on_line(writing->out, tag->value);
-	strbuf_add_char(writing->out, '\n');
-}
-
 static void
 write_comment(const struct writing *writing, struct text comment)
 {
@@ -96,6 +88,23 @@ write_comment(const struct writing *writing, struct text comment)
 		     notation_word(writing->notation, text_of("comment"),
 				   "({comment})"),
 		     slots);
+	strbuf_add_char(writing->out, '\n');
+}
+
+/* "Event: Club evening"; names that the notation has no word for stay. */
+static void
+write_tag(const struct writing *writing, const struct tag *tag)
+{
+	struct text shown = word_of(writing, "", tag->name);
+	size_t n;
+
+	for (n = 0; n < tag->comment_count; n++)
+		write_comment(writing, tag->comments[n].text);
+	if (text_is(tag->name, "Result"))
+		return;
+	add_on_line(writing->out, shown.length > 0 ? shown : tag->name);
+	strbuf_add_string(writing->out, ": ");
+	add_on_line(writing->out, tag->value);
 	strbuf_add_char(writing->out, '\n');
 }
 
@@ -139,8 +148,10 @@ write_result(const struct writing *writing, struct text result)
 		sentence = word_of(writing, "result-",
 				   text_slice(result, 2, result.length));
 	slots[0].value = side_name(writing, text_starts(result, "W"));
-	add_sentence(writing->out, sentence.length > 0 ? sentence : result,
-		     slots);
+	if (sentence.length > 0)
+		add_sentence(writing->out, sentence, slots);
+	else
+		add_on_line(writing->out, result);
 	strbuf_add_char(writing->out, '\n');
 }
 
