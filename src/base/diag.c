@@ -23,7 +23,9 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 		"this byte is not UTF-8; bytes are kept as they are"
 		"[ ({byte})]"},
 	[DIAG_NO_GAME] = {"no-game", LEVEL_ERROR, VERDICT_UNREADABLE, "",
-		"no game is found here"},
+		"no game is found here[; it was to be read as {format}, in "
+		"which a game begins with {begins}][; this looks like {other}, "
+		"which is read without --from]"},
 	[DIAG_FORMAT_GAME] = {"format-game", LEVEL_ERROR, VERDICT_UNSOUND, "",
 		"no format of this name has turns of this game[: {format} has "
 		"none of {game}]"},
@@ -149,6 +151,9 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 		"every face must be known here[: that of {piece} is not]"},
 	[DIAG_NO_ID] = {"no-id", LEVEL_ERROR, VERDICT_UNSOUND, "",
 		"positions of this game have no ids[: {game}]"},
+	[DIAG_ID_LACKS] = {"id-lacks", LEVEL_NOTE, VERDICT_LEGAL, "",
+		"an id says neither whose turn it is nor the dice[: this one "
+		"is read again as {position}]"},
 	[DIAG_VIEW] = {"view-name", LEVEL_ERROR, VERDICT_UNREADABLE, "",
 		"a record is kept by White, Black or the Public[, not by "
 		"{name}]"},

@@ -81,6 +81,7 @@ enum diag {
 	DIAG_POSITION_PARITY,
 	DIAG_POSITION_HIDDEN,
 	DIAG_NO_ID,
+	DIAG_ID_LACKS,
 	DIAG_VIEW,
 
 	/* turns of Plateau (rule numbers: see the table) */

@@ -8,6 +8,7 @@
 #include "cli/board.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "cli/id_loss.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/place.h"
@@ -200,6 +201,9 @@ write_id(struct batch_game *game, const void *position)
 	if (rules->ids != NULL) {
 		rules->ids->write(position, out);
 		strbuf_add_char(out, '\n');
+		if (game->setup->options->at.kind != AT_ALL &&
+		    id_loses(rules, position, game->arena, &problem))
+			id_tell_loss(game, &problem);
 	} else if (!game->page->is_bad || game->diags->error_count == 0) {
 		problem_fact(&problem, "game", text_of(rules->name));
 		diags_add(game->diags, DIAG_NO_ID, game->record->offset, 0,
@@ -356,6 +360,7 @@ answer(const struct setup *setup, const struct board *board, struct strbuf *out)
 		}
 		board->game->ids->write(board->position, out);
 		strbuf_add_char(out, '\n');
+		id_tell_position(setup, board);
 		break;
 	case AS_JSON:
 		board->game->write_position(board->position, &position);

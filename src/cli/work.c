@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/catalog.h"
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/desk.h"
@@ -228,6 +229,32 @@ drop_encoding(struct page *page, struct diags *diags)
 	diags->count = kept;
 }
 
+/*
+ * No game in a whole file: with --from it may be one of another format, which
+ * is told when something recognises it.
+ */
+static void
+tell_no_game(struct batch_game *game)
+{
+	const struct stretch *stretch = &game->page->stretch;
+	const struct container *other;
+	struct text bytes = stretch->source.bytes;
+	struct problem problem = {0};
+
+	if (game->setup->container == NULL || bytes.length == 0) {
+		diags_add(game->diags, DIAG_NO_GAME, 0, 0, NULL);
+		return;
+	}
+	problem_fact(&problem, "format", game->setup->replay.notation);
+	problem_fact(&problem, "begins",
+		     words_say(game->setup->catalog,
+			       stretch->container->begins));
+	other = container_recognise(bytes, text_of(""));
+	if (other != stretch->container && other->recognise(bytes))
+		problem_fact(&problem, "other", text_of(other->name));
+	diags_add(game->diags, DIAG_NO_GAME, 0, 0, &problem);
+}
+
 /* Nothing but what belongs to no game was left. */
 static void
 end_stretch(struct worker *worker, struct batch_game *game)
@@ -236,7 +263,7 @@ end_stretch(struct worker *worker, struct batch_game *game)
 
 	if (stretch->starts && stretch->ends && game->page->games == 0 &&
 	    game->diags->error_count == 0)
-		diags_add(game->diags, DIAG_NO_GAME, 0, 0, NULL);
+		tell_no_game(game);
 	if (game->setup->options->lossless)
 		losses_raise(game->diags);
 	if (game->diags->count > 0)

@@ -3,6 +3,7 @@
  */
 #include "record/container.h"
 
+#include "base/catalog.h"
 #include "record/json.h"
 #include "record/mat.h"
 #include "record/pin.h"
@@ -66,6 +67,7 @@ enum {
 
 static const struct container containers[] = {
 	{.name = "pin",
+	 .begins = N_("a tag such as [Game \"Plateau\"]"),
 	 .endings = pin_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .layout = LAYOUT_PIN,
@@ -76,6 +78,7 @@ static const struct container containers[] = {
 	 .read = read_pin,
 	 .write = write_pin},
 	{.name = "sgf",
+	 .begins = N_("(;"),
 	 .endings = sgf_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .layout = LAYOUT_SGF,
@@ -91,6 +94,7 @@ static const struct container containers[] = {
 	 .is_spaced = true,
 	 .write = words_write},
 	{.name = "json",
+	 .begins = N_("{ and a key such as \"game\""),
 	 .endings = json_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .layout = LAYOUT_UTF8,
@@ -101,6 +105,7 @@ static const struct container containers[] = {
 	 .read = json_read,
 	 .write = json_write},
 	{.name = "yaml",
+	 .begins = N_("a key such as game:"),
 	 .endings = yaml_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .layout = LAYOUT_UTF8,
@@ -111,6 +116,7 @@ static const struct container containers[] = {
 	 .read = yaml_read,
 	 .write = yaml_write},
 	{.name = "mat",
+	 .begins = N_("the line Game 1"),
 	 .endings = mat_endings,
 	 .carries = CARRIES_LINES,
 	 .layout = LAYOUT_LINES,
@@ -122,6 +128,7 @@ static const struct container containers[] = {
 	 .read = mat_read,
 	 .write = mat_write},
 	{.name = "text",
+	 .begins = N_("who plays, or a turn behind its side"),
 	 .endings = text_endings,
 	 .carries = CARRIES_LINES,
 	 .layout = LAYOUT_LINES,

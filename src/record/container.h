@@ -98,6 +98,7 @@ struct writing {
 
 struct container {
 	const char *name;	    /* as notation files say it: "pin" */
+	const char *begins; /* how a game does, as a phrase; or NULL */
 	const char *const *endings; /* of files: ".pin"; NULL ends */
 	unsigned carries;	    /* set of cargo */
 	enum layout layout;
