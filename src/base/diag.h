@@ -263,7 +263,7 @@ struct fact {
 	const char *name; /* a literal */
 	bool is_number;
 	long number;
-	const char *words;	/* of the program, not yet translated; or NULL */
+	const char *words; /* of the program, not yet translated; or NULL */
 	unsigned start, length; /* of its text in problem.bytes, else */
 };
 

@@ -114,8 +114,9 @@ write_number(long number, enum spelling spelling, const struct catalog *catalog,
 	else if (spelling == AS_COUNT && number == 0)
 		strbuf_add_text(out, words_say(catalog, "no"));
 	else
-		strbuf_add_text(out, catalog_say(catalog,
-						 text_of(number_words[number])));
+		strbuf_add_text(out,
+				catalog_say(catalog,
+					    text_of(number_words[number])));
 }
 
 static void

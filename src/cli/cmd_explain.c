@@ -57,8 +57,8 @@ write_list(const struct setup *setup, const struct rulebook *book,
 
 	for (kind = 0; kind < KIND_COUNT; kind++) {
 		strbuf_add_string(out, kind > 0 ? "\n" : "");
-		strbuf_add_text(out, words_say(setup->catalog,
-					       kinds[kind].heading));
+		strbuf_add_text(out,
+				words_say(setup->catalog, kinds[kind].heading));
 		strbuf_add_char(out, '\n');
 		for (n = 0; n < book->count; n++) {
 			entry = &book->entries[n];
@@ -175,9 +175,10 @@ static void
 write_allowed(const struct setup *setup, const struct rulebook *book,
 	      const struct rulebook_entry *entry, struct strbuf *out)
 {
-	const char *number = diag_row(diag_find(entry->name, entry->game))->rule;
-	const struct rulebook_entry *rule = rulebook_find(
-		book, text_of(number), entry->game);
+	const char *number =
+		diag_row(diag_find(entry->name, entry->game))->rule;
+	const struct rulebook_entry *rule = rulebook_find(book, text_of(number),
+							  entry->game);
 	size_t n;
 
 	if (number[0] == '\0' || rule == NULL || rule->kind != RULEBOOK_RULE)

@@ -63,12 +63,13 @@ write_heading(const struct setup *setup, const struct board *board,
 	if (board->turn.length > 0)
 		phrase_slot(&phrase, "turn", board->turn);
 	phrase_slot_words(&phrase, "viewer", viewers[board->view]);
-	phrase_write(&phrase,
-		     board->turns == 0
-			     ? N_("At the start, as {viewer} knows it")
-			     : N_("After {count} {count|turn|turns}[ ({turn})], "
-				  "as {viewer} knows it"),
-		     out);
+	phrase_write(
+		&phrase,
+		board->turns == 0
+			? N_("At the start, as {viewer} knows it")
+			: N_("After {count} {count|turn|turns}[ ({turn})], "
+			     "as {viewer} knows it"),
+		out);
 	strbuf_add_char(out, '\n');
 	if (!is_told_less(board))
 		return;

@@ -214,12 +214,11 @@ add_title(const struct setup *setup, const struct rulebook_example *example,
 	struct phrase phrase;
 	const struct diag_row *row = diag_row(diag_find(example->expect, game));
 
-	strbuf_add_text(out,
-			words_say(setup->catalog,
-				  text_is(example->expect, "legal")
-					  ? N_("Legal")
-				  : row->level == LEVEL_ERROR ? N_("Wrong")
-							      : N_("Doubtful")));
+	strbuf_add_text(
+		out, words_say(setup->catalog,
+			       text_is(example->expect, "legal") ? N_("Legal")
+			       : row->level == LEVEL_ERROR	 ? N_("Wrong")
+							   : N_("Doubtful")));
 	if (example->record.length > 0) {
 		strbuf_add_string(out, ":\n\n");
 		add_indented(example->record, out);

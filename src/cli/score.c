@@ -38,8 +38,9 @@ score_write(const struct record *record, const struct match_score *score,
 	phrase_slot_number(&phrase, "white_points", score->white);
 	phrase_slot_number(&phrase, "black_points", score->black);
 	phrase_slot_number(&phrase, "target", score->target);
-	phrase_write(&phrase,
-		     "{white} {white_points}, {black} {black_points} in a match "
-		     "to {target}",
-		     out);
+	phrase_write(
+		&phrase,
+		"{white} {white_points}, {black} {black_points} in a match "
+		"to {target}",
+		out);
 }

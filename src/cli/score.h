@@ -14,7 +14,6 @@ struct strbuf;
  * stands first, as in the tag Score, whoever that is in this game.
  */
 void score_write(const struct record *record, const struct match_score *score,
-		 const struct catalog *catalog,
-		 struct strbuf *out);
+		 const struct catalog *catalog, struct strbuf *out);
 
 #endif

@@ -44,8 +44,8 @@ caption_word(const struct drawing *drawing, const char *english, size_t room,
 	while (rest.length > 0) {
 		before = rest;
 		text_next_character(&rest);
-		width += text_width(text_slice(before, 0,
-					       before.length - rest.length));
+		width += text_width(
+			text_slice(before, 0, before.length - rest.length));
 		if (width > room)
 			break;
 		taken.length = (size_t)(rest.start - taken.start);

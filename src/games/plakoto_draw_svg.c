@@ -19,7 +19,6 @@ enum {
 	LINE_COLUMNS = 62
 };
 
-
 static const char day[] =
 	".pinrec-plakoto .wood{fill:#dcc79d;stroke:#6b5433;stroke-width:2}\n"
 	".pinrec-plakoto .field{fill:#f7f0df;stroke:#6b5433}\n"
@@ -199,8 +198,8 @@ add_player(const struct picture *picture, enum side side, int y)
 	svg_circle(picture->out, "body", (struct svg_point){EDGE + 8, y - 5},
 		   7);
 	svg_group_end(picture->out);
-	strbuf_add_text(&line, words_say(drawing->catalog,
-					 plakoto_side_names[side]));
+	strbuf_add_text(&line,
+			words_say(drawing->catalog, plakoto_side_names[side]));
 	strbuf_add_string(&line, name.length > 0 ? ": " : "");
 	strbuf_add_text(&line, cut);
 	if (cut.length < name.length)

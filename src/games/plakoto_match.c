@@ -261,8 +261,8 @@ take_result(struct comparison *comparison)
 	match->starter = match_player_of(comparison, game->first);
 	if (game->verdict != VERDICT_LEGAL || game->ending == ENDING_NONE) {
 		if (match->is_open)
-			tell_lost(comparison, N_("beyond this game"), MATCH_PLACE_RESULT,
-				  losses[game->verdict]);
+			tell_lost(comparison, N_("beyond this game"),
+				  MATCH_PLACE_RESULT, losses[game->verdict]);
 		match->is_lost = true;
 		match->is_score_known = false;
 		match->last_winner = MATCH_NOBODY;

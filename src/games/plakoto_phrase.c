@@ -137,10 +137,11 @@ void
 plakoto_say_checkers(struct phrase *phrase, enum side side, unsigned count)
 {
 	phrase_slot_number(phrase, "count", count);
-	phrase_say(phrase,
-		   side == SIDE_WHITE
-			   ? N_("{count:count} white {count|checker|checkers}")
-			   : N_("{count:count} black {count|checker|checkers}"));
+	phrase_say(
+		phrase,
+		side == SIDE_WHITE
+			? N_("{count:count} white {count|checker|checkers}")
+			: N_("{count:count} black {count|checker|checkers}"));
 }
 
 unsigned

@@ -270,10 +270,12 @@ take_to(struct reading *reading, struct text text)
 	if (wrong != DIAG_NONE)
 		return wrong;
 	if (!word->is_open || word->end_count == CHAIN_MAX)
-		return fail_syntax(reading, "a checker makes four steps at most");
+		return fail_syntax(reading,
+				   "a checker makes four steps at most");
 	if (word->end_count > 0 &&
 	    word->ends[word->end_count - 1].to == PLAKOTO_OFF)
-		return fail_syntax(reading, "a checker that is off goes nowhere");
+		return fail_syntax(reading,
+				   "a checker that is off goes nowhere");
 	word->ends[word->end_count++] = end;
 	return DIAG_NONE;
 }
@@ -302,8 +304,9 @@ take_pin(struct reading *reading, struct text text)
 
 	(void)text;
 	if (word->end_count == 0)
-		return fail_syntax(reading, "the mark * stands after the end of a "
-				    "step");
+		return fail_syntax(reading,
+				   "the mark * stands after the end of a "
+				   "step");
 	word->ends[word->end_count - 1].has_star = true;
 	return DIAG_NONE;
 }
@@ -315,7 +318,8 @@ take_times(struct reading *reading, struct text text)
 
 	if (!text_number(text, NUMBER_MOST, &times) || times < 1 ||
 	    times > PLAKOTO_STEPS_MAX)
-		return fail_syntax(reading, "a step is repeated one to four times");
+		return fail_syntax(reading,
+				   "a step is repeated one to four times");
 	reading->word.times = (uint8_t)times;
 	return DIAG_NONE;
 }

@@ -140,7 +140,8 @@ explain_empty(const struct case_at_hand *at_hand)
 
 /* "stand two black checkers", "stands one black checker on a white one". */
 static void
-say_stand(struct phrase *phrase, enum side enemy, unsigned count, bool is_pinned)
+say_stand(struct phrase *phrase, enum side enemy, unsigned count,
+	  bool is_pinned)
 {
 	/* clang-format off */
 	static const char *const words[SIDE_COUNT][2] = {

@@ -64,7 +64,8 @@ plakoto_explain_game_over(const struct case_at_hand *at_hand)
 
 /* Of the loser, what the points depend on: R26 and D11. */
 static void
-say_score(struct phrase *phrase, const struct plakoto *plakoto, enum side winner)
+say_score(struct phrase *phrase, const struct plakoto *plakoto,
+	  enum side winner)
 {
 	unsigned off = plakoto->free[opponent(winner)][PLAKOTO_OFF];
 	struct phrase won;

@@ -7,7 +7,13 @@
 #include "games/plateau_draw_svg.h"
 #include "games/plateau_phrase.h"
 
-enum { LABEL_WIDTH = 104, ITEM_WIDTH = 66, ROW_HEIGHT = 36, NAME_COLUMNS = 44, WORD_LETTER = 6 };
+enum {
+	LABEL_WIDTH = 104,
+	ITEM_WIDTH = 66,
+	ROW_HEIGHT = 36,
+	NAME_COLUMNS = 44,
+	WORD_LETTER = 6
+};
 
 static struct faces
 faces_of(unsigned kind)

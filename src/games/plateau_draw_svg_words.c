@@ -17,12 +17,12 @@ say_piece(struct phrase *phrase, const struct piece *piece, struct strbuf *out)
 
 	phrase_start(&what, phrase->slots.catalog);
 	if (kind == KIND_COUNT) {
-		phrase_say(&what, is_white ? N_("white piece")
-					   : N_("black piece"));
+		phrase_say(&what,
+			   is_white ? N_("white piece") : N_("black piece"));
 	} else {
 		phrase_slot_words(&what, "kind", plateau_kinds[kind].name);
-		phrase_say(&what, is_white ? N_("white {kind}")
-					   : N_("black {kind}"));
+		phrase_say(&what,
+			   is_white ? N_("white {kind}") : N_("black {kind}"));
 	}
 	phrase_slot(phrase, "piece", phrase_text(&what));
 	phrase_slot_words(phrase, "face",

@@ -21,7 +21,7 @@ enum {
 	PIN_WIDTH = 3,
 	MARK_WIDTH = 5,	   /* "stomp" */
 	LABEL_MARGINS = 9, /* of "    captured  3  " */
-	LINE_WIDTH = 74, /* leaves room for the sum behind */
+	LINE_WIDTH = 74,   /* leaves room for the sum behind */
 };
 
 /* The signs of one style of drawing. */
@@ -416,42 +416,6 @@ add_player(const struct drawing *drawing, enum side side, struct strbuf *out)
 	if (plateau_total(prisoners) > 1)
 		strbuf_format(out, " = %u", plateau_value(prisoners));
 	strbuf_add_char(out, '\n');
-}
-
-void
-plateau_say_state(const struct drawing *drawing, struct strbuf *out)
-{
-	const struct plateau *plateau = drawing->position;
-	struct outcome outcome;
-	struct phrase phrase;
-
-	phrase_start(&phrase, drawing->catalog);
-	plateau_outcome(plateau, &outcome);
-	if (outcome.ending == ENDING_WIN) {
-		phrase_slot_words(&phrase, "side", phrase_side(outcome.winner));
-		phrase_write(&phrase,
-			     outcome.reason[0] == 'S'
-				     ? N_("{side} has won: six in a unit")
-				     : N_("{side} has won: six captured"),
-			     out);
-	} else if (outcome.ending == ENDING_DRAW) {
-		phrase_write(&phrase,
-			     "Drawn: the position occurred three times", out);
-	} else {
-		phrase_slot_words(&phrase, "side",
-				  phrase_side(plateau->to_move));
-		phrase_slot_number(&phrase, "number", plateau->number);
-		phrase_write(&phrase, "{side} to play, turn {number}", out);
-	}
-}
-
-bool
-plateau_say_last_turn(const struct drawing *drawing, struct strbuf *out)
-{
-	const struct plateau *before = drawing->before;
-
-	return before != NULL && caption_turn(drawing, before->number,
-					      (enum side)before->to_move, out);
 }
 
 void

@@ -53,8 +53,8 @@ say_sight(struct phrase *phrase, const struct sight_words *words,
 	  const struct sight *sight)
 {
 	phrase_slot_number(phrase, "turn", sight->number);
-	phrase_say(phrase, sight->number == 0 ? words->at_start
-					      : words->at_turn);
+	phrase_say(phrase,
+		   sight->number == 0 ? words->at_start : words->at_turn);
 }
 
 static void

@@ -6,33 +6,11 @@
 
 #include "base/catalog.h"
 #include "base/strbuf.h"
-#include "games/plateau_know.h"
+#include "games/plateau_know_reason.h"
 #include "games/plateau_phrase.h"
 
 static const char *const side_words[SIDE_COUNT] = {
 	[SIDE_WHITE] = "white", [SIDE_BLACK] = "black"};
-
-/* One piece of which something is or was unknown. */
-struct entry {
-	const struct piece *piece;
-	unsigned square, height;
-	unsigned kinds, kinds_before; /* bit sets; before: 0 if it is new */
-};
-
-/* The stay before the last turn, if there is one; it has the same number. */
-static const struct stay *
-find_before(const struct plateau_know *know, const struct plateau_know *before,
-	    unsigned stay)
-{
-	const struct stay *one;
-
-	if (before == NULL)
-		return NULL;
-	one = &before->stays[stay];
-	if (one->ways == 0 || one->since != know->stays[stay].since)
-		return NULL;
-	return one;
-}
 
 static bool
 is_open(unsigned kinds)
@@ -40,125 +18,11 @@ is_open(unsigned kinds)
 	return (kinds & (kinds - 1)) != 0;
 }
 
-/* Whether every piece of the kind is captive or known to be on the board. */
-static bool
-is_accounted_for(const struct plateau_know *know, enum side side, unsigned kind)
-{
-	unsigned count = 0;
-	unsigned i;
-
-	for (i = 0; i < know->slot_count[side]; i++)
-		count += know->slots[side][i].kind == kind;
-	for (i = 1; i <= PLATEAU_PIECES_MAX; i++)
-		if (know->stays[i].ways != 0 && know->stays[i].owner == side &&
-		    plateau_deal_kinds(know, i) == 1u << kind)
-			count--;
-	return count == 0;
-}
-
-/* A list of kinds; `next` and `last` are templates, see phrase_write_next. */
-static void
-add_kind_list(const struct catalog *catalog, unsigned kinds, const char *next,
-	      const char *last, struct strbuf *out)
-{
-	struct phrase phrase;
-	unsigned kind;
-	bool is_first = true;
-
-	for (kind = 0; kind < KIND_COUNT; kind++) {
-		struct text name = words_say(catalog, plateau_kinds[kind].name);
-
-		if ((kinds >> kind & 1) == 0)
-			continue;
-		phrase_start(&phrase, catalog);
-		if (is_first)
-			strbuf_add_text(out, name);
-		else
-			phrase_write_next(&phrase, name,
-					  kinds >> kind == 1 ? last : next,
-					  out);
-		is_first = false;
-	}
-}
-
-/* Why a kind fell away that the piece itself did not rule out. */
-static void
-add_deduction(const struct plateau_know *know, const struct entry *entry,
-	      const struct catalog *catalog, struct strbuf *out)
-{
-	enum side side = (enum side)entry->piece->owner;
-	unsigned lost = entry->kinds_before & ~entry->kinds;
-	unsigned told = 0;
-	unsigned kind;
-	struct strbuf kinds = {0};
-	struct phrase phrase;
-
-	for (kind = 0; kind < KIND_COUNT; kind++)
-		if ((lost >> kind & 1) != 0 &&
-		    is_accounted_for(know, side, kind))
-			told |= 1u << kind;
-	if (told == 0)
-		add_kind_list(catalog, lost, N_("{list}, {next}"),
-			      N_("{list} and {next}"), &kinds);
-	else
-		add_kind_list(catalog, told, N_("{list}, every {next}"),
-			      N_("{list} and every {next}"), &kinds);
-	phrase_start(&phrase, catalog);
-	phrase_slot(&phrase, "kinds", strbuf_text(&kinds));
-	phrase_write(&phrase,
-		     told == 0 ? N_("the set leaves too few of {kinds} for it")
-			       : N_("every {kinds} is accounted for elsewhere"),
-		     out);
-	strbuf_free(&kinds);
-}
-
-/* What the last turn, of that number, made known of the piece; or NULL. */
-static const char *
-find_reason(const struct plateau_know *know, const struct stay *now,
-	    uint32_t turn)
-{
-	bool saw_up = (now->seen >> SEEING_UP & 1) != 0 &&
-		      now->sights[SEEING_UP].number == turn;
-	bool saw_down = (now->seen >> SEEING_DOWN & 1) != 0 &&
-			now->sights[SEEING_DOWN].number == turn;
-	bool saw_play = (now->seen >> SEEING_PLAY & 1) != 0 &&
-			now->sights[SEEING_PLAY].number == turn;
-
-	if (saw_up || saw_down)
-		return know->said.flips ? N_("it was turned over")
-					: N_("its face was seen");
-	if (!saw_play)
-		return NULL;
-	return know->said.kind == PLATEAU_PASS
-		       ? N_("it could not move, so it is blank on both sides")
-		       : N_("it had to be a weapon");
-}
-
-/* A sentence for what is new of the piece; nothing when nothing is. */
-static void
-add_reason(const struct plateau_know *know, const struct plateau_know *before,
-	   const struct entry *entry, const struct catalog *catalog,
-	   struct strbuf *out)
-{
-	const struct stay *now = &know->stays[entry->piece->stay];
-	const struct stay *old = find_before(know, before, entry->piece->stay);
-	const char *reason;
-
-	if (before == NULL)
-		return;
-	reason = old == NULL ? N_("it has entered the board")
-			     : find_reason(know, now, before->known.number);
-	if (reason != NULL)
-		strbuf_add_text(out, words_say(catalog, reason));
-	else if (entry->kinds != entry->kinds_before)
-		add_deduction(know, entry, catalog, out);
-}
-
-static struct entry
+static struct know_entry
 make_entry(const struct plateau_know *know, const struct plateau_know *before,
 	   unsigned square, unsigned height)
 {
-	struct entry entry = {
+	struct know_entry entry = {
 		.piece = plateau_column(&know->known, square) + height,
 		.square = square,
 		.height = height,
@@ -166,7 +30,7 @@ make_entry(const struct plateau_know *know, const struct plateau_know *before,
 	unsigned stay = entry.piece->stay;
 
 	entry.kinds = plateau_deal_kinds(know, stay);
-	if (find_before(know, before, stay) != NULL)
+	if (plateau_know_before(know, before, stay) != NULL)
 		entry.kinds_before = plateau_deal_kinds(before, stay);
 	return entry;
 }
@@ -174,9 +38,10 @@ make_entry(const struct plateau_know *know, const struct plateau_know *before,
 /* Whether the piece is to be told of: something of it is hidden, or was. */
 static bool
 is_told(const struct plateau_know *know, const struct plateau_know *before,
-	const struct entry *entry)
+	const struct know_entry *entry)
 {
-	const struct stay *old = find_before(know, before, entry->piece->stay);
+	const struct stay *old = plateau_know_before(know, before,
+						     entry->piece->stay);
 
 	if (!know->known.is_hidden[entry->piece->owner])
 		return false;
@@ -190,7 +55,7 @@ is_told(const struct plateau_know *know, const struct plateau_know *before,
 
 typedef void entry_writer(const struct plateau_know *know,
 			  const struct plateau_know *before,
-			  const struct entry *entry, bool is_first,
+			  const struct know_entry *entry, bool is_first,
 			  const struct catalog *catalog, struct strbuf *out);
 
 /* Returns whether one of them can still be of more than one kind. */
@@ -206,8 +71,8 @@ each_entry(const struct plateau_know *know, const struct plateau_know *before,
 	for (square = 0; square < squares; square++)
 		for (height = 0; height < plateau_height(&know->known, square);
 		     height++) {
-			struct entry entry = make_entry(know, before, square,
-							height);
+			struct know_entry entry = make_entry(know, before,
+							     square, height);
 
 			if (entry.piece->owner != side ||
 			    !is_told(know, before, &entry))
@@ -220,7 +85,7 @@ each_entry(const struct plateau_know *know, const struct plateau_know *before,
 }
 
 static void
-add_place(const struct plateau_know *know, const struct entry *entry,
+add_place(const struct plateau_know *know, const struct know_entry *entry,
 	  struct strbuf *out)
 {
 	unsigned size = know->known.rules.size;
@@ -232,20 +97,20 @@ add_place(const struct plateau_know *know, const struct entry *entry,
 /* "* a1/0 x?  Mute or Blue Mask - its face was seen" */
 static void
 write_line(const struct plateau_know *know, const struct plateau_know *before,
-	   const struct entry *entry, bool is_first,
+	   const struct know_entry *entry, bool is_first,
 	   const struct catalog *catalog, struct strbuf *out)
 {
 	struct strbuf reason = {0};
 
 	(void)is_first;
-	add_reason(know, before, entry, catalog, &reason);
+	plateau_know_add_reason(know, before, entry, catalog, &reason);
 	strbuf_add_string(out, reason.length > 0 ? "* " : "  ");
 	add_place(know, entry, out);
 	strbuf_format(out, "/%u %c%c  ", entry->height,
 		      plateau_face_letters[entry->piece->up],
 		      plateau_face_letters[entry->piece->down]);
-	add_kind_list(catalog, entry->kinds, N_("{list}, {next}"),
-		      N_("{list} or {next}"), out);
+	plateau_know_add_kinds(catalog, entry->kinds, N_("{list}, {next}"),
+			       N_("{list} or {next}"), out);
 	if (reason.length > 0) {
 		strbuf_add_string(out, ": ");
 		strbuf_add_text(out, strbuf_text(&reason));
@@ -349,7 +214,7 @@ add_json_kinds(unsigned kinds, struct strbuf *out)
 
 static void
 write_member(const struct plateau_know *know, const struct plateau_know *before,
-	     const struct entry *entry, bool is_first,
+	     const struct know_entry *entry, bool is_first,
 	     const struct catalog *catalog, struct strbuf *out)
 {
 	struct strbuf reason = {0};
@@ -362,7 +227,7 @@ write_member(const struct plateau_know *know, const struct plateau_know *before,
 		      entry->height, plateau_face_letters[entry->piece->up],
 		      plateau_face_letters[entry->piece->down]);
 	add_json_kinds(entry->kinds, out);
-	add_reason(know, before, entry, catalog, &reason);
+	plateau_know_add_reason(know, before, entry, catalog, &reason);
 	if (reason.length > 0) {
 		strbuf_add_string(out, ",\"new\":");
 		strbuf_add_json(out, strbuf_text(&reason));
@@ -446,7 +311,7 @@ plateau_know_write_kinds(const void *knowledge, struct text place,
 	const struct plateau_know *know = knowledge;
 	unsigned square, height, kind;
 	const char *between = "";
-	struct entry entry;
+	struct know_entry entry;
 
 	if (!find_place(know, place, &square, &height))
 		return false;

@@ -357,8 +357,9 @@ fail_surplus(struct reader *reader)
 	phrase_slot_number(&reason, "found", found);
 	phrase_slot_words(&reason, "kind", row->name);
 	phrase_slot_number(&reason, "set", set);
-	phrase_say(&reason, "{side} has {found} of the kind {kind}, the set has "
-			    "{set}");
+	phrase_say(&reason,
+		   "{side} has {found} of the kind {kind}, the set has "
+		   "{set}");
 	problem_fact(reader->line.problem, "reason", phrase_text(&reason));
 	return position_fail_at(&reader->line, DIAG_POSITION_SURPLUS,
 				reader->surplus);
@@ -376,9 +377,9 @@ plateau_read_line(const void *rules, struct text text, bool *is_hidden,
 	enum diag wrong;
 
 	plateau_start(rules, position);
-	wrong = position_line_read(&reader.line, parts,
-				   sizeof(parts) / sizeof(parts[0]), &reader,
-				   N_("nothing follows the number of the turn"));
+	wrong = position_line_read(
+		&reader.line, parts, sizeof(parts) / sizeof(parts[0]), &reader,
+		N_("nothing follows the number of the turn"));
 	if (wrong == DIAG_NONE && reader.surplus.start != NULL)
 		wrong = fail_surplus(&reader);
 	if (wrong == DIAG_NONE)

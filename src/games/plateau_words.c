@@ -111,7 +111,8 @@ say_winner(struct phrase *phrase, const struct plateau *plateau,
 	phrase_slot_words(phrase, "side", phrase_side(winner));
 	phrase_slot_number(phrase, "held", held);
 	if (!has_six) {
-		phrase_say(phrase, "{side} has won with {held:count} prisoners");
+		phrase_say(phrase,
+			   "{side} has won with {held:count} prisoners");
 		return;
 	}
 	phrase_slot_number(phrase, "height",

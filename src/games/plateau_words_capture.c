@@ -182,9 +182,8 @@ explain_capture_list(const struct case_at_hand *at_hand)
 			  arrival.taken_pieces[n].down, n);
 	phrase_slot(&there, "pieces", phrase_text(&pieces));
 	phrase_slot_number(&there, "count", count);
-	phrase_say(&there, count == 0
-				   ? N_("nothing is taken")
-				   : N_("{pieces} {count|is|are} taken"));
+	phrase_say(&there, count == 0 ? N_("nothing is taken")
+				      : N_("{pieces} {count|is|are} taken"));
 	for (n = 0; n < move->captured_count && n < PLATEAU_CAPTURED_MAX; n++)
 		add_faces(&listed, move->captured[n].up, move->captured[n].down,
 			  n);

@@ -182,8 +182,8 @@ explain_reserve(const struct case_at_hand *at_hand)
 	case_start(at_hand, &left);
 	case_start(at_hand, &where);
 	phrase_slot_number(&left, "count", found.in_reserve);
-	phrase_say(&left, found.in_reserve > 0 ? N_("only {count:count}")
-					       : N_("no"));
+	phrase_say(&left,
+		   found.in_reserve > 0 ? N_("only {count:count}") : N_("no"));
 	say_whereabouts(&where, plateau, side, &found);
 	case_side(at_hand);
 	case_phrase(at_hand, "left", &left);

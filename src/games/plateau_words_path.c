@@ -240,9 +240,9 @@ explain_pickup_enemy(const struct case_at_hand *at_hand)
 		if (plateau_height(at_hand->plateau, square) == 0) {
 			phrase_say(&there, "is empty");
 		} else {
-			phrase_slot_piece(
-				&there, "piece",
-				words_top_of(at_hand->plateau, square));
+			phrase_slot_piece(&there, "piece",
+					  words_top_of(at_hand->plateau,
+						       square));
 			phrase_say(&there, "has {piece} on top");
 		}
 		case_square(at_hand, "square", square);

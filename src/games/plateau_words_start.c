@@ -80,8 +80,8 @@ explain_pinned(const struct case_at_hand *at_hand)
 	say_pinning(&by, plateau, square);
 	turn = find_pin_turn(plateau, square, own);
 	phrase_slot_number(&since, "turn", turn);
-	phrase_say(&since, turn == 0 ? N_("since the start")
-				     : N_("since turn {turn}"));
+	phrase_say(&since,
+		   turn == 0 ? N_("since the start") : N_("since turn {turn}"));
 	case_square(at_hand, "square", square);
 	case_phrase(at_hand, "own", &piece);
 	case_phrase(at_hand, "by", &by);
@@ -165,8 +165,8 @@ find_way(const struct case_at_hand *at_hand, struct way *way)
 static void
 say_way(struct phrase *phrase, const struct way *way)
 {
-	phrase_slot_number(phrase, "count", way->across > 0 ? way->across
-							    : way->up);
+	phrase_slot_number(phrase, "count",
+			   way->across > 0 ? way->across : way->up);
 	phrase_slot_number(phrase, "up", way->up);
 	if (way->across == 0 && way->up == 0)
 		phrase_say(phrase, "no way at all");

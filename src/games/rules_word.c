@@ -78,11 +78,13 @@ refuse_value(const struct rules_option *option, struct text value, size_t count,
 {
 	problem_fact(problem, "name", text_of(option->name));
 	if (value.length == 0) {
-		add_values(problem, "choice", option->values, count, N_("{list} or {next}"));
+		add_values(problem, "choice", option->values, count,
+			   N_("{list} or {next}"));
 		return DIAG_RULES_VALUE;
 	}
 	problem_fact(problem, "value", value);
-	add_values(problem, "values", option->values, count, N_("{list} and {next}"));
+	add_values(problem, "values", option->values, count,
+		   N_("{list} and {next}"));
 	add_nearest(problem, value, option->values, count);
 	return DIAG_RULES_VALUE;
 }

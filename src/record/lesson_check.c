@@ -213,9 +213,8 @@ check_kinds(struct checking *checking, const struct lesson_board *board,
 	bool is_good = place->kind == YAML_LIST;
 
 	if (!secrets->write_kinds(board->replay.knowledge, place->key, &truth))
-		strbuf_add_text(&truth,
-				words_say(checking->options->catalog,
-					  "no hidden piece"));
+		strbuf_add_text(&truth, words_say(checking->options->catalog,
+						  "no hidden piece"));
 	for (rest = strbuf_text(&truth); text_next_word(&rest, &word);)
 		count++;
 	for (kind = place->first; is_good && kind != NULL; kind = kind->next) {
@@ -252,7 +251,8 @@ check_view(struct checking *checking, const struct yaml_node *node)
 	}
 	if (!replay_read_view(text_of(name), &view) || view == VIEW_ALL ||
 	    node->kind != YAML_MAP) {
-		tell_false_words(checking, node, "white, black or public know something");
+		tell_false_words(checking, node,
+				 "white, black or public know something");
 		return;
 	}
 	if (!lesson_play(checking->lesson, checking->step, checking->start,

@@ -111,9 +111,10 @@ static bool
 is_kind(struct reading *reading, const struct yaml_node *node,
 	enum yaml_kind kind)
 {
-	static const char *const wanted[] = {[YAML_TEXT] = N_("a text is wanted"),
-					     [YAML_LIST] = N_("a list is wanted"),
-					     [YAML_MAP] = N_("a map is wanted")};
+	static const char *const wanted[] = {
+		[YAML_TEXT] = N_("a text is wanted"),
+		[YAML_LIST] = N_("a list is wanted"),
+		[YAML_MAP] = N_("a map is wanted")};
 
 	if (node->kind == kind)
 		return true;

@@ -235,9 +235,10 @@ write_canonical(struct merge *merge, struct trial *trial)
 		results[0] = merge->result;
 		results[1] = trial->replay.outcome.ending == ENDING_NONE
 				     ? text_of("*")
-				     : words_say(merge->sheets[0].replay->state->tools
-					       ->options->catalog,
-				       "the board");
+				     : words_say(merge->sheets[0]
+							 .replay->state->tools
+							 ->options->catalog,
+						 "the board");
 		if (!text_is(merge->result, "*"))
 			merge_report_result(merge, DIAG_MERGE_RESULT, results);
 		drop_result(merged);

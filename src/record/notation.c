@@ -236,12 +236,13 @@ say_reach(struct text turn, size_t reach, struct problem *problem)
 	phrase_start(&reason, problem->catalog);
 	fill_quoted(&reason, "rest", rest);
 	fill_quoted(&reason, "read", read);
-	phrase_say(&reason, turn.length == 0 ? N_("it is empty")
-			    : reach == 0 ? N_("no turn begins with \"{rest}\"")
-			    : rest.length == 0
-				    ? N_("something is missing after \"{read}\"")
-				    : N_("\"{rest}\" cannot follow "
-					 "\"{read}\""));
+	phrase_say(&reason,
+		   turn.length == 0 ? N_("it is empty")
+		   : reach == 0	    ? N_("no turn begins with \"{rest}\"")
+		   : rest.length == 0
+			   ? N_("something is missing after \"{read}\"")
+			   : N_("\"{rest}\" cannot follow "
+				"\"{read}\""));
 	problem_fact(problem, "turn", turn);
 	problem_fact(problem, "reason", phrase_text(&reason));
 }

@@ -90,11 +90,12 @@ compare_fields(struct trial *trial, const struct yaml_node *example,
 	struct strbuf got = {0};
 
 	strbuf_add_string(&got, notation_kinds(notation)[fields->kind]);
-	compare(trial, yaml_tree_find(example, "kind"), "its kind is \"{got}\"", &got);
+	compare(trial, yaml_tree_find(example, "kind"), "its kind is \"{got}\"",
+		&got);
 	strbuf_clear(&got);
 	put_fields(fields, &got);
-	compare(trial, yaml_tree_find(example, "fields"), "its fields are \"{got}\"",
-		&got);
+	compare(trial, yaml_tree_find(example, "fields"),
+		"its fields are \"{got}\"", &got);
 	strbuf_clear(&got);
 	notation_write(notation, fields, SIDE_WHITE, &got);
 	compare(trial, writes ? writes : turn, "it is written \"{got}\"", &got);
@@ -143,7 +144,8 @@ try_writing(struct trial *trial, const struct yaml_node *example)
 	fields_clear(&fields, (unsigned)number);
 	if (!notation_kinds(notation)[number] ||
 	    !take_fields(values->text, &fields)) {
-		refuse_example(trial, values, "it cannot be written from \"{got}\"",
+		refuse_example(trial, values,
+			       "it cannot be written from \"{got}\"",
 			       kind->text);
 		return;
 	}
@@ -170,7 +172,8 @@ try_example(struct trial *trial, const struct yaml_node *example)
 	if (fields)
 		compare_fields(trial, example, turn, fields);
 	else if (!trial->gave_up)
-		refuse_example(trial, turn, "it can be read only up to \"{got}\"",
+		refuse_example(trial, turn,
+			       "it can be read only up to \"{got}\"",
 			       text_slice(turn->text, 0, problem.start));
 }
 
@@ -186,7 +189,8 @@ try_refused(struct trial *trial, const struct yaml_node *turn)
 	if (!fields)
 		return;
 	put_fields(fields, &got);
-	refuse_example(trial, turn, "it is read as \"{got}\"", strbuf_text(&got));
+	refuse_example(trial, turn, "it is read as \"{got}\"",
+		       strbuf_text(&got));
 	strbuf_free(&got);
 }
 

@@ -79,10 +79,10 @@ write_board(const struct replay *replay, struct strbuf *out)
 	game->draw_svg(&drawing, out);
 	game->write_json(replay->shown, out);
 	game->write_position(replay->shown, out);
-	game->secrets->write(replay->knowledge, replay->knowledge_before, false, NULL,
-			     out);
-	game->secrets->write(replay->knowledge, replay->knowledge_before, true, NULL,
-			     out);
+	game->secrets->write(replay->knowledge, replay->knowledge_before, false,
+			     NULL, out);
+	game->secrets->write(replay->knowledge, replay->knowledge_before, true,
+			     NULL, out);
 	if (game->secrets->hides(replay->shown, game->to_move(replay->shown)))
 		return;
 	game->list(replay->shown, add_count, &turns);
