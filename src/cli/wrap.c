@@ -36,10 +36,17 @@ ends_something(struct text rest)
 	return false;
 }
 
+/* Whether it is a mark that no line may end with. */
+static bool
+begins_something(struct text character)
+{
+	return text_is(character, "（") || text_is(character, "《");
+}
+
 /*
  * How much of a word stands together: up to behind its first wide character,
  * since lines of Chinese have no blanks and are broken anywhere, but not before
- * a mark that ends something.
+ * a mark that ends something nor behind one that begins something.
  */
 static struct text
 take_unbroken(struct text *word)
@@ -52,7 +59,7 @@ take_unbroken(struct text *word)
 		text_next_character(&rest);
 		taken = text_slice(before, 0,
 				   (size_t)(rest.start - before.start));
-		if (text_width(taken) < 2)
+		if (text_width(taken) < 2 || begins_something(taken))
 			continue;
 		while (rest.length > 0 && ends_something(rest))
 			text_next_character(&rest);

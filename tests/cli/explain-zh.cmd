@@ -1,0 +1,1 @@
+pinrec explain --lang zh 31 R22 capture-count

@@ -1,0 +1,1 @@
+pinrec lesson --lang zh samples/lessons/plateau/06-pins.yaml
