@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "games/plakoto_trial.h"
+
 /* --- an order for the steps --- */
 
 /* Keeps the best verdict of all orders: one that all steps fit in. */
@@ -92,6 +93,34 @@ try_orders(struct trial *trial, unsigned done, bool any_order)
 			return false;
 	}
 	return false;
+}
+
+/*
+ * Makes the steps in the order of the text, each with the first die that it
+ * fits, as nearly all turns can be made.  Else the trial is of no more use.
+ */
+static bool
+can_be_made_plainly(struct trial *trial)
+{
+	const struct plakoto_move *move = trial->move;
+	unsigned n;
+
+	for (n = 0; n < move->step_count; n++) {
+		const struct plakoto_step *step = &move->steps[n];
+		unsigned die = move->dice[0];
+
+		if (trial->left[die] == 0 || !fits(step, die))
+			die = move->dice[1];
+		if (trial->left[die] == 0 || plakoto_trial_has_ended(trial) ||
+		    plakoto_trial_judge_step(trial, step->from, step->to,
+					     die) != DIAG_NONE ||
+		    !plakoto_trial_may_go_on(trial, step->from, die,
+					     step->goes_on))
+			return false;
+		plakoto_trial_make_step(trial, step->from, step->to, die);
+		trial->last = *step;
+	}
+	return plakoto_trial_judge_dice(trial) == DIAG_NONE;
 }
 
 /* --- why there is none --- */
@@ -295,6 +324,9 @@ check_play(const struct plakoto *plakoto, const struct plakoto_move *move)
 
 	if (move->has_too_many)
 		return diagnose(plakoto, move, &culprit);
+	if (can_be_made_plainly(&trial))
+		return DIAG_NONE;
+	trial = plakoto_trial_begin(plakoto, move);
 	if (try_orders(&trial, 0, false))
 		return DIAG_NONE;
 	trial.has_order = false;

@@ -108,20 +108,18 @@ take_see_shown(struct taking *taking)
 
 /* The turn as the view's sheet says it: what is shown of hidden sides. */
 static void
-say_shown(struct taking *taking, unsigned square, unsigned height)
+say_shown(struct taking *taking, const struct piece *piece)
 {
 	struct plateau_know *know = taking->know;
-	const struct piece *piece = plateau_column(&know->known, square) +
-				    height;
-	struct plateau_shown shown = {
-		.square = (uint8_t)square,
-		.height = (uint8_t)height,
-		.faces = {piece->up, piece->down},
-	};
+	const struct plateau *known = &know->known;
+	unsigned at = (unsigned)(piece - known->pieces);
+	struct plateau_shown shown = {.faces = {piece->up, piece->down}};
 
-	if (!take_has(taking->showing.shown, piece->stay) ||
-	    !plateau_view_hides((enum view)know->view, (enum side)piece->owner))
+	if (!plateau_view_hides((enum view)know->view, (enum side)piece->owner))
 		return;
+	while (known->bottom[shown.square + 1] <= at)
+		shown.square++;
+	shown.height = (uint8_t)(at - known->bottom[shown.square]);
 	if (!take_has(taking->given, piece->stay))
 		know->missing[know->missing_count++] = shown;
 	if (piece->up != FACE_HIDDEN)
@@ -177,16 +175,13 @@ take_say_turn(struct taking *taking)
 {
 	const struct plateau *known = &taking->know->known;
 	struct plateau_move *said = &taking->know->said;
-	unsigned squares = plateau_square_count(known);
-	unsigned square;
-	unsigned height;
+	unsigned end = taking->showing.shown == 0 ? 0 : count_pieces(known);
+	unsigned i;
 
 	*said = *taking->move;
 	said->shown_count = 0;
-	for (square = 0; square < squares && taking->showing.shown != 0;
-	     square++)
-		for (height = 0; height < plateau_height(known, square);
-		     height++)
-			say_shown(taking, square, height);
+	for (i = 0; i < end; i++)
+		if (take_has(taking->showing.shown, known->pieces[i].stay))
+			say_shown(taking, &known->pieces[i]);
 	say_extras(taking->know);
 }

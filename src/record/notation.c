@@ -11,6 +11,7 @@
 #include "base/phrase.h"
 #include "base/strbuf.h"
 #include "record/container.h"
+#include "record/list_cache.h"
 #include "record/notation_form.h"
 #include "record/pattern.h"
 #include "record/spelling.h"
@@ -22,8 +23,9 @@ struct notation_reader {
 	struct pattern_match *match;	    /* of a turn */
 	struct pattern_match *member_match; /* of a member of a list */
 	struct fields fields;
-	enum item_side numbered_by; /* see notation_set_view */
-	bool is_turned;		    /* the turn at hand */
+	enum item_side numbered_by;  /* see notation_set_view */
+	bool is_turned;		     /* the turn at hand */
+	struct list_cache *lists[2]; /* of turns that are not turned, and are */
 };
 
 /* A group that the match has set. */
@@ -52,6 +54,8 @@ notation_reader_free(struct notation_reader *reader)
 		return;
 	pattern_match_free(reader->match);
 	pattern_match_free(reader->member_match);
+	list_cache_free(reader->lists[0]);
+	list_cache_free(reader->lists[1]);
 	free(reader);
 }
 
@@ -132,6 +136,26 @@ take_member(struct notation_reader *reader, size_t list, struct text *rest)
 	return PATTERN_YES;
 }
 
+/* A list, of which `*at` is what could not be read. */
+static enum pattern_verdict
+take_list(struct notation_reader *reader, unsigned list, struct text *at)
+{
+	struct list_cache **cache = &reader->lists[reader->is_turned];
+	struct text whole = *at;
+	size_t first = reader->fields.count;
+	enum pattern_verdict verdict = PATTERN_YES;
+
+	if (*cache == NULL)
+		*cache = list_cache_new();
+	if (list_cache_get(*cache, list, whole, &reader->fields))
+		return PATTERN_YES;
+	while (at->length > 0 && verdict == PATTERN_YES)
+		verdict = take_member(reader, list, at);
+	if (verdict == PATTERN_YES)
+		list_cache_put(*cache, list, whole, &reader->fields, first);
+	return verdict;
+}
+
 /* Where the reading of a list or a value failed: the start of `*at`. */
 static enum pattern_verdict
 take_groups(struct notation_reader *reader, const struct caught *caught,
@@ -147,9 +171,8 @@ take_groups(struct notation_reader *reader, const struct caught *caught,
 		if (group->kind == GROUP_FIELD &&
 		    !add_value(reader, (enum field)group->index, *at))
 			return PATTERN_NO;
-		while (group->kind == GROUP_LIST && at->length > 0 &&
-		       verdict == PATTERN_YES)
-			verdict = take_member(reader, group->index, at);
+		if (group->kind == GROUP_LIST)
+			verdict = take_list(reader, group->index, at);
 		if (verdict != PATTERN_YES)
 			return verdict;
 	}

@@ -46,9 +46,9 @@ refuse_pattern(struct assembly *assembly, const struct yaml_node *node,
 	assembly->good = false;
 }
 
-/* Appends a user's pattern after testing it by itself. */
+/* Notes where a user's pattern will stand, and tests it by itself. */
 static void
-add_piece(struct assembly *assembly, const struct yaml_node *node)
+begin_piece(struct assembly *assembly, const struct yaml_node *node)
 {
 	char message[MESSAGE_BYTES];
 	const char *reason;
@@ -74,6 +74,12 @@ add_piece(struct assembly *assembly, const struct yaml_node *node)
 	}
 	if (!pattern_check(node->text, message, sizeof(message), &at))
 		refuse_pattern(assembly, node, at, message, NULL);
+}
+
+static void
+add_piece(struct assembly *assembly, const struct yaml_node *node)
+{
+	begin_piece(assembly, node);
 	strbuf_add_text(&assembly->whole, node->text);
 }
 
@@ -106,6 +112,75 @@ add_group(struct assembly *assembly, struct text name)
 	add_string(assembly, ">");
 }
 
+/* Whether its groups are asked for where it stands: then they have to catch. */
+static bool
+uses_own_groups(struct text text)
+{
+	static const char *const signs[] = {"\\k", "(?(", "(?P", "(?'"};
+	size_t at, i;
+
+	for (at = 0; at < text.length; at++)
+		for (i = 0; i < sizeof(signs) / sizeof(*signs); i++)
+			if (text_starts(text_slice(text, at, text.length),
+					signs[i]))
+				return true;
+	return false;
+}
+
+/* Where the class that begins at `at` ends, "[^]a-z]". */
+static size_t
+find_class_end(struct text text, size_t at)
+{
+	at++;
+	at += text_starts(text_slice(text, at, text.length), "^");
+	at += text_starts(text_slice(text, at, text.length), "]");
+	while (at < text.length && text.start[at] != ']')
+		at += text.start[at] == '\\' ? 2 : 1;
+	return at < text.length ? at : text.length - 1;
+}
+
+/* Where the name of the group that begins at `at` ends; `at`: it has none. */
+static size_t
+find_name_end(struct text text, size_t at)
+{
+	struct text rest = text_slice(text, at, text.length);
+	const char *end;
+
+	if (!text_starts(rest, "(?<") || text_starts(rest, "(?<=") ||
+	    text_starts(rest, "(?<!"))
+		return at;
+	end = memchr(rest.start, '>', rest.length);
+	return end == NULL ? at : (size_t)(end - text.start);
+}
+
+/*
+ * A member with groups that do not catch.  What is called catches nothing, and
+ * to save and restore groups would take most of the time of a call.
+ */
+static void
+add_member(struct assembly *assembly, struct text text)
+{
+	size_t at, end;
+
+	if (uses_own_groups(text)) {
+		strbuf_add_text(&assembly->whole, text);
+		return;
+	}
+	for (at = 0; at < text.length; at = end + 1) {
+		end = find_name_end(text, at);
+		if (end > at) {
+			add_string(assembly, "(?:");
+			continue;
+		}
+		if (text.start[at] == '[')
+			end = find_class_end(text, at);
+		if (text.start[at] == '\\' && at + 1 < text.length)
+			end = at + 1;
+		strbuf_add_text(&assembly->whole,
+				text_slice(text, at, end + 1 - at));
+	}
+}
+
 static void
 add_definitions(struct assembly *assembly, const struct yaml_node *parts,
 		const struct yaml_node *lists)
@@ -123,12 +198,13 @@ add_definitions(struct assembly *assembly, const struct yaml_node *parts,
 		member = yaml_tree_find(node, "member");
 		add_group(assembly, node->key);
 		add_string(assembly, "(?:");
-		add_piece(assembly, member);
+		begin_piece(assembly, member);
+		add_member(assembly, member->text);
 		add_string(assembly, ")(?:");
 		add_literal(assembly,
 			    assembly->loading->notation->lists[i].between);
 		add_string(assembly, "(?:");
-		strbuf_add_text(&assembly->whole, member->text);
+		add_member(assembly, member->text);
 		add_string(assembly, "))*)");
 	}
 	add_string(assembly, ")(?<_turn>)");

@@ -20,6 +20,7 @@ enum { JIT_STACK_START = 32 * 1024, JIT_STACK_MAX = 512 * 1024 };
 
 struct pattern {
 	pcre2_code *code;
+	bool is_quick; /* made ready for pcre2_jit_match */
 	size_t group_count;
 	struct text *names; /* of group n at [n]; they lie in the code */
 };
@@ -129,8 +130,12 @@ pattern_compile(struct text expression, char *message, size_t message_size,
 	if (!pattern->names)
 		out_of_memory();
 	read_names(pattern);
-	/* Where there is no JIT, the interpreter does the same. */
-	(void)pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+	/*
+	 * Where there is no JIT, the interpreter does the same.  The quick way
+	 * past pcre2_match would leave malformed UTF-8 unseen.
+	 */
+	pattern->is_quick = pcre2_jit_compile(code, PCRE2_JIT_COMPLETE) == 0 &&
+			    is_ascii(expression);
 	return pattern;
 }
 
@@ -225,8 +230,14 @@ run(const struct pattern *pattern, struct pattern_match *match,
 
 	make_room(match, pattern);
 	match->count = 0;
-	result = pcre2_match(pattern->code, (PCRE2_SPTR)start, text.length, 0,
-			     options, match->data, match->context);
+	if (pattern->is_quick && options == 0)
+		result = pcre2_jit_match(pattern->code, (PCRE2_SPTR)start,
+					 text.length, 0, 0, match->data,
+					 match->context);
+	else
+		result = pcre2_match(pattern->code, (PCRE2_SPTR)start,
+				     text.length, 0, options, match->data,
+				     match->context);
 	if (result == PCRE2_ERROR_NOMEMORY)
 		out_of_memory();
 	if (result > 0)
@@ -296,7 +307,14 @@ bool
 pattern_next_group(const struct pattern_match *match, struct text text,
 		   size_t *n, struct text *found)
 {
-	while (*n < match->count && !pattern_group(match, text, *n, found))
+	const PCRE2_SIZE *ends;
+
+	if (*n >= match->count)
+		return false;
+	ends = pcre2_get_ovector_pointer(match->data);
+	/* Most groups are those of other kinds of turns and are not set. */
+	while (*n < match->count && (ends[2 * *n] == PCRE2_UNSET ||
+				     !pattern_group(match, text, *n, found)))
 		++*n;
 	return *n < match->count;
 }

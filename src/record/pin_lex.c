@@ -10,10 +10,13 @@ enum {
 	C = PIN_CONTROL,
 	P = 0, /* marks */
 	T = PIN_PLAIN,
+	F = PIN_STEP,
+	E = PIN_PLAIN | PIN_STEP,
 	S = PIN_STOP,
 	N = PIN_NAME,
 	D = PIN_NAME | PIN_PLAIN,
 	A = PIN_ALNUM | PIN_NAME | PIN_PLAIN,
+	G = PIN_ALNUM | PIN_NAME | PIN_PLAIN | PIN_STEP,
 	H = PIN_HIGH | PIN_NAME,
 	M = PIN_HIGH | PIN_NAME | PIN_STOP /* may begin a byte order mark */
 };
@@ -22,11 +25,11 @@ enum {
 const uint16_t pin_bytes[256] = {
 	Z, C, C, C, C, C, C, C, C, B, L, B, B, L, C, C, /* tab LF VT FF CR */
 	C, C, C, C, C, C, C, C, C, C, B, C, C, C, C, C, /* Ctrl-Z */
-	B, T, P, T, S, P, P, P, S, S, P, T, T, D, P, T, /* ! # $ ( ) + , - / */
-	A, A, A, A, A, A, A, A, A, A, P, S, T, T, T, T, /* 0 to 9, ; < = > ? */
+	B, T, P, E, S, P, P, P, S, S, F, T, T, D, P, E, /* ! # $ ( ) + , - / */
+	G, G, G, G, G, G, G, G, G, G, P, S, T, T, T, T, /* 0 to 9, ; < = > ? */
 	T, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, /* @ */
 	A, A, A, A, A, A, A, A, A, A, A, S, P, P, P, N, /* [ _ */
-	P, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
+	P, A, A, A, A, A, G, A, A, A, A, A, A, A, A, G, /* f o */
 	A, A, A, A, A, A, A, A, A, A, A, S, P, S, T, C, /* { } ~ DEL */
 	H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H,
 	H, H, H, H, H, H, H, H, H, H, H, H, H, H, H, H,

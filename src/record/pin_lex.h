@@ -21,7 +21,8 @@ enum {
 	PIN_HIGH = 32,	  /* not ASCII */
 	PIN_CONTROL = 64, /* no blank, and no text */
 	PIN_ZERO = 128,
-	PIN_PLAIN = 256 /* stands in turns, and means nothing to the reader */
+	PIN_PLAIN = 256, /* stands in turns, and means nothing to the reader */
+	PIN_STEP = 512	 /* stands in steps of turns, "24/18*" */
 };
 extern const uint16_t pin_bytes[256];
 

@@ -5,6 +5,18 @@
  */
 #include "record/pin_reader.h"
 
+/* Where bytes of that kind end, from `at`. */
+static inline size_t
+skip(const struct pin_lex *lex, size_t at, unsigned kind)
+{
+	const uint8_t *bytes = lex->bytes;
+	size_t length = lex->length;
+
+	while (at < length && pin_bytes[bytes[at]] & kind)
+		at++;
+	return at;
+}
+
 static bool
 is_digit(uint8_t c)
 {
@@ -71,16 +83,10 @@ skip_step(const struct pin_lex *lex, size_t at)
 	end += is_digit_at(lex, end);
 	if (end == at || !pin_is_at(lex, end, '/'))
 		return at;
-	for (end++; end < lex->length; end++) {
-		uint8_t c = lex->bytes[end];
-
-		if (c == '(' && is_digit_at(lex, end + 1) &&
-		    pin_is_at(lex, end + 2, ')'))
-			end += 2;
-		else if (!is_digit(c) && c != '/' && c != '*' && c != '#' &&
-			 c != 'o' && c != 'f')
-			break;
-	}
+	end = skip(lex, end, PIN_STEP);
+	while (pin_is_at(lex, end, '(') && is_digit_at(lex, end + 1) &&
+	       pin_is_at(lex, end + 2, ')'))
+		end = skip(lex, end + 3, PIN_STEP);
 	return end;
 }
 
@@ -140,18 +146,6 @@ add_item(struct pin_reader *reader, enum item_kind kind, size_t at, size_t end)
 	reader->end = end;
 }
 
-/* Where bytes of that kind end, from `at`. */
-static inline size_t
-skip(const struct pin_lex *lex, size_t at, unsigned kind)
-{
-	const uint8_t *bytes = lex->bytes;
-	size_t length = lex->length;
-
-	while (at < length && pin_bytes[bytes[at]] & kind)
-		at++;
-	return at;
-}
-
 /*
  * Takes what begins with a digit: a number, or a turn of several words.  False
  * if it is neither.
@@ -175,6 +169,28 @@ take_digits(struct pin_reader *reader, size_t at, size_t *end)
 	return true;
 }
 
+/*
+ * Where the plain word at `at` ends.  Pieces that are taken or shown stand in
+ * it too, "a1>c1x1[rb]~a1/0:x?": such a bracket opens no tag, and such a colon
+ * no turn of several words.
+ */
+static size_t
+skip_word(const struct pin_lex *lex, size_t at)
+{
+	size_t end = skip(lex, at, PIN_PLAIN), next;
+
+	while (end > at + 2 && end < lex->length &&
+	       (lex->bytes[end] == '[' || lex->bytes[end] == ':')) {
+		next = skip(lex, end + 1, PIN_PLAIN);
+		if (lex->bytes[end] == '[' && pin_is_at(lex, next, ']'))
+			next = skip(lex, next + 1, PIN_PLAIN);
+		else if (lex->bytes[end] == '[' || next == end + 1)
+			break;
+		end = next;
+	}
+	return end;
+}
+
 void
 pin_read_plain(struct pin_reader *reader)
 {
@@ -185,7 +201,7 @@ pin_read_plain(struct pin_reader *reader)
 		at = skip(lex, end, PIN_BLANK);
 		if (is_digit_at(lex, at) && take_digits(reader, at, &end))
 			continue;
-		end = skip(lex, at, PIN_PLAIN);
+		end = skip_word(lex, at);
 		if (!is_turn(lex, at, end))
 			break;
 		add_item(reader, ITEM_TURN, at, end);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "record/text_hash.h"
 
 /*
  * Waiting for memory costs more than all else here.  So a turn is looked for in
@@ -64,79 +65,11 @@ turn_cache_free(struct turn_cache *cache)
 	free(cache);
 }
 
-static uint64_t
-load_8(const char *bytes)
-{
-	uint64_t word;
-
-	memcpy(&word, bytes, sizeof(word));
-	return word;
-}
-
-static uint64_t
-load_4(const char *bytes)
-{
-	uint32_t word;
-
-	memcpy(&word, bytes, sizeof(word));
-	return word;
-}
-
-/* All of a text of at most eight bytes; they may overlap in the word. */
-static inline uint64_t
-load_short(const char *bytes, size_t count)
-{
-	const unsigned char *at = (const unsigned char *)bytes;
-
-	if (count == 8)
-		return load_8(bytes);
-	if (count >= 4)
-		return load_4(bytes) << 32 | load_4(bytes + count - 4);
-	if (count == 0)
-		return 0;
-	return (uint64_t)at[0] << 16 | (uint64_t)at[count / 2] << 8 |
-	       at[count - 1];
-}
-
-/*
- * All bytes count in its upper bits.  The last eight of a longer text overlap
- * with those before.
- */
-static inline uint64_t
-hash_turn(struct text turn)
-{
-	static const uint64_t odd = 0x9E3779B97F4A7C15u;
-	uint64_t hash = turn.length * odd;
-	size_t at;
-
-	if (turn.length <= 8)
-		return (hash ^ load_short(turn.start, turn.length)) * odd;
-	for (at = 0; at + 8 < turn.length; at += 8) {
-		hash = (hash ^ load_8(turn.start + at)) * odd;
-		hash ^= hash >> 32;
-	}
-	return (hash ^ load_8(turn.start + turn.length - 8)) * odd;
-}
-
-/* Turns are too short for memcmp and memcpy to be worth their calls. */
-static inline bool
-are_same(const char *a, const char *b, size_t length)
-{
-	size_t at;
-
-	if (length <= 8)
-		return load_short(a, length) == load_short(b, length);
-	for (at = 0; at + 8 < length; at += 8)
-		if (load_8(a + at) != load_8(b + at))
-			return false;
-	return load_8(a + length - 8) == load_8(b + length - 8);
-}
-
 /* Turns of several dialects seldom meet, so they share rows. */
 static struct cache_row *
 row_of(const struct turn_cache *cache, struct text turn)
 {
-	return &cache->rows[hash_turn(turn) >> (64 - CACHE_BITS)];
+	return &cache->rows[text_hash(turn) >> (64 - CACHE_BITS)];
 }
 
 void
@@ -166,7 +99,7 @@ find_cached(const struct turn_cache *cache, struct text turn, unsigned dialect)
 
 		if (cached->turn_length == turn.length &&
 		    cached->dialect == dialect &&
-		    are_same(cached->bytes, turn.start, turn.length))
+		    text_same(cached->bytes, turn.start, turn.length))
 			return cached;
 		at += size_of(cached);
 	}
