@@ -49,7 +49,7 @@ fail(const struct reading *reading, enum diag wrong, const char *name,
 }
 
 static enum diag
-fail_syntax(const struct reading *reading, const char *reason)
+misread(const struct reading *reading, const char *reason)
 {
 	problem_words(reading->problem, "reason", reason);
 	return DIAG_TURN_SYNTAX;
@@ -171,7 +171,7 @@ close_word(struct reading *reading)
 	if (!reading->has_dice)
 		return fail(reading, DIAG_PLAKOTO_DICE, "dice", text_of(""));
 	if (word->end_count == 0)
-		return fail_syntax(reading, "a step has a start and an end");
+		return misread(reading, "a step has a start and an end");
 	do
 		add_word(reading, word);
 	while (word->times > 0 && --word->times > 0);
@@ -270,12 +270,10 @@ take_to(struct reading *reading, struct text text)
 	if (wrong != DIAG_NONE)
 		return wrong;
 	if (!word->is_open || word->end_count == CHAIN_MAX)
-		return fail_syntax(reading,
-				   "a checker makes four steps at most");
+		return misread(reading, "a checker makes four steps at most");
 	if (word->end_count > 0 &&
 	    word->ends[word->end_count - 1].to == PLAKOTO_OFF)
-		return fail_syntax(reading,
-				   "a checker that is off goes nowhere");
+		return misread(reading, "a checker that is off goes nowhere");
 	word->ends[word->end_count++] = end;
 	return DIAG_NONE;
 }
@@ -289,7 +287,7 @@ take_pips(struct reading *reading, struct text text)
 
 	if (!word->is_open || word->end_count > 0 ||
 	    !text_number(text, PLAKOTO_DIE, &pips) || pips == 0)
-		return fail_syntax(reading, "a step is one to six pips long");
+		return misread(reading, "a step is one to six pips long");
 	word->ends[0].has_star = false;
 	word->ends[0].to = (uint8_t)(word->from > pips ? word->from - pips
 						       : PLAKOTO_OFF);
@@ -304,9 +302,8 @@ take_pin(struct reading *reading, struct text text)
 
 	(void)text;
 	if (word->end_count == 0)
-		return fail_syntax(reading,
-				   "the mark * stands after the end of a "
-				   "step");
+		return misread(reading, "the mark * stands after the end of a "
+					"step");
 	word->ends[word->end_count - 1].has_star = true;
 	return DIAG_NONE;
 }
@@ -318,8 +315,7 @@ take_times(struct reading *reading, struct text text)
 
 	if (!text_number(text, NUMBER_MOST, &times) || times < 1 ||
 	    times > PLAKOTO_STEPS_MAX)
-		return fail_syntax(reading,
-				   "a step is repeated one to four times");
+		return misread(reading, "a step is repeated one to four times");
 	reading->word.times = (uint8_t)times;
 	return DIAG_NONE;
 }
@@ -342,9 +338,9 @@ check_complete(const struct reading *reading)
 	if (!reading->has_dice)
 		return fail(reading, DIAG_PLAKOTO_DICE, "dice", nothing);
 	if (move->kind == PLAKOTO_PLAY && move->step_count == 0)
-		return fail_syntax(reading, "a play has steps");
+		return misread(reading, "a play has steps");
 	if (move->kind != PLAKOTO_PLAY && move->step_count > 0)
-		return fail_syntax(reading, "only a play has steps");
+		return misread(reading, "only a play has steps");
 	return DIAG_NONE;
 }
 
