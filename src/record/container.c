@@ -57,6 +57,20 @@ write_pin(const struct writing *writing, const struct record *record)
 static const char *const mat_endings[] = {".mat", NULL};
 static const char *const text_endings[] = {".fibs", ".gammonx", NULL};
 
+/* In yaml and json, as in pin, any game can be written as it stands. */
+static const struct container_way any_ways[] = {{"", NULL, false},
+						{NULL, NULL, false}};
+static const struct container_way sgf_ways[] = {
+	{"", "Plateau", false},
+	{"backgammon", "Plakoto", false},
+	{"boardspace", "Plateau", true},
+	{NULL, NULL, false}};
+static const struct container_way mat_ways[] = {{"", "Plakoto", false},
+						{NULL, NULL, false}};
+static const struct container_way text_ways[] = {{"fibs", "Plakoto", false},
+						 {"gammonx", "Plakoto", false},
+						 {NULL, NULL, false}};
+
 /* Lines that stand by themselves: what belongs to one turn has no place. */
 enum {
 	CARRIES_LINES = ((1u << CARGO_COUNT) - 1) &
@@ -66,6 +80,7 @@ enum {
 
 static const struct container containers[] = {
 	{.name = "pin",
+	 .ways = any_ways,
 	 .endings = pin_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .is_spaced = true,
@@ -75,6 +90,7 @@ static const struct container containers[] = {
 	 .read = read_pin,
 	 .write = write_pin},
 	{.name = "sgf",
+	 .ways = sgf_ways,
 	 .endings = sgf_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .is_spaced = true,
@@ -83,11 +99,14 @@ static const struct container containers[] = {
 	 .read = sgf_read,
 	 .write = sgf_write},
 	{.name = "words",
+	 .ways = any_ways,
+	 .has_words = true,
 	 .endings = no_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .is_spaced = true,
 	 .write = words_write},
 	{.name = "json",
+	 .ways = any_ways,
 	 .endings = json_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .has_other_files = true,
@@ -96,6 +115,7 @@ static const struct container containers[] = {
 	 .read = json_read,
 	 .write = json_write},
 	{.name = "yaml",
+	 .ways = any_ways,
 	 .endings = yaml_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .has_other_files = true,
@@ -104,6 +124,7 @@ static const struct container containers[] = {
 	 .read = yaml_read,
 	 .write = yaml_write},
 	{.name = "mat",
+	 .ways = mat_ways,
 	 .endings = mat_endings,
 	 .carries = CARRIES_LINES,
 	 .is_spaced = true,
@@ -113,6 +134,7 @@ static const struct container containers[] = {
 	 .read = mat_read,
 	 .write = mat_write},
 	{.name = "text",
+	 .ways = text_ways,
 	 .endings = text_endings,
 	 .carries = CARRIES_LINES,
 	 .is_spaced = true,

@@ -353,6 +353,12 @@ notation_reads(const struct notation *notation)
 	return !notation->is_written_only;
 }
 
+bool
+notation_spells(const struct notation *notation)
+{
+	return !notation->is_read_only;
+}
+
 struct text
 notation_word(const struct notation *notation, struct text key,
 	      const char *absent)

@@ -66,6 +66,9 @@ struct text notation_word(const struct notation *notation, struct text key,
 /* Whether turns can be read, not only written. */
 bool notation_reads(const struct notation *notation);
 
+/* Whether they can be written, not only read. */
+bool notation_spells(const struct notation *notation);
+
 /* Whether its turns are gestures (games/gestures.h). */
 bool notation_has_gestures(const struct notation *notation);
 
