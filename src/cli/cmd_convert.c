@@ -219,7 +219,6 @@ convert(struct setup *setup, const struct notation *wanted)
 
 	setup->replay.no_hints = true;
 	setup->replay.target = notation_name(wanted);
-	setup->replay.sets_glyphs_apart = !container->has_glyphs_in_turns;
 	setup->replay.cuts_lines = true;
 	setup->replay.adds_positions = setup->options->positions;
 	return batch_write(&batch, setup->options);

@@ -341,6 +341,29 @@ notation_has_gestures(const struct notation *notation)
 	return notation->has_gestures;
 }
 
+/* Whether each turn that it writes has a place for the field. */
+static bool
+has_place_for(const struct notation *notation, enum field field)
+{
+	size_t kind;
+
+	if (notation->tail != NULL && template_has(notation->tail, field))
+		return true;
+	for (kind = 0; kind < NOTATION_KINDS_MAX; kind++)
+		if (notation->writes[kind] != NULL &&
+		    !template_has(notation->writes[kind], field))
+			return false;
+	return true;
+}
+
+bool
+notation_holds_glyphs(const struct notation *notation)
+{
+	return notation != NULL && notation->container->has_glyphs_in_turns &&
+	       (notation_carries(notation) & cargo_bit(CARGO_GLYPHS)) != 0 &&
+	       has_place_for(notation, FIELD_GLYPH);
+}
+
 struct text
 notation_dialect(const struct notation *notation)
 {

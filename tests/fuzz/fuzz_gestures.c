@@ -55,7 +55,6 @@ begin(struct trip *trip, const struct source *source, size_t n, const char *to)
 	trip->options = (struct replay_options){.notations = notations,
 						.target = text_of(to),
 						.no_hints = true,
-						.sets_glyphs_apart = true,
 						.cuts_lines = true};
 	trip->tools = replay_tools_new(&trip->options);
 	for (i = 0; i <= n && is_found; i++) {
