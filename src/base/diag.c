@@ -23,7 +23,11 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 		"this byte is not UTF-8; bytes are kept as they are"
 		"[ ({byte})]"},
 	[DIAG_NO_GAME] = {"no-game", LEVEL_ERROR, VERDICT_UNREADABLE, "",
-		"no game is found here"},
+		"no game is found here[: in the format {format} it begins "
+		"with \"{begins}\"]"},
+	[DIAG_OTHER_FORMAT] = {"other-format", LEVEL_WARNING, VERDICT_LEGAL,
+		"", "this looks like another format than --from says"
+		"[: like {other}, not {format}]"},
 	[DIAG_FORMAT_GAME] = {"format-game", LEVEL_ERROR, VERDICT_UNSOUND, "",
 		"no format of this name has turns of this game[: {format} has "
 		"none of {game}]"},

@@ -214,6 +214,40 @@ drop_encoding(struct page *page, struct diags *diags)
 	diags->count = kept;
 }
 
+/* What --from says, which may be wrong. */
+static void
+tell_other_format(const struct worker *worker, const struct page *page,
+		  struct diags *diags)
+{
+	const struct setup *setup = worker->batch->setup;
+	struct problem problem = {0};
+	const struct container *other;
+
+	if (setup->container == NULL || !page->stretch.starts)
+		return;
+	other = container_contradict(setup->container,
+				     page->stretch.source.bytes);
+	if (other == NULL)
+		return;
+	problem_fact(&problem, "format", setup->replay.notation);
+	problem_fact(&problem, "other", text_of(other->name));
+	diags_add(diags, DIAG_OTHER_FORMAT, 0, 0, &problem);
+}
+
+static void
+tell_no_game(const struct worker *worker, struct diags *diags)
+{
+	const struct setup *setup = worker->batch->setup;
+	struct problem problem = {0};
+
+	if (setup->container != NULL) {
+		problem_fact(&problem, "format", setup->replay.notation);
+		problem_fact(&problem, "begins",
+			     text_of(setup->container->begins));
+	}
+	diags_add(diags, DIAG_NO_GAME, 0, 0, &problem);
+}
+
 /* Nothing but what belongs to no game was left. */
 static void
 end_stretch(struct worker *worker, struct batch_game *game)
@@ -222,7 +256,7 @@ end_stretch(struct worker *worker, struct batch_game *game)
 
 	if (stretch->starts && stretch->ends && game->page->games == 0 &&
 	    game->diags->error_count == 0)
-		diags_add(game->diags, DIAG_NO_GAME, 0, 0, NULL);
+		tell_no_game(worker, game->diags);
 	if (game->diags->count > 0)
 		report_file(worker, game);
 }
@@ -276,6 +310,8 @@ next_game(struct worker *worker, struct page *page, struct reading *reading)
 	arena_reset(&worker->arena);
 	diags_init(&diags, &worker->arena, setup->replay.strict);
 	diags.catalog = setup->catalog;
+	if (reading->offset == 0)
+		tell_other_format(worker, page, &diags);
 	found = page->stretch.container->read(reading, &worker->arena, &record,
 					      &diags);
 	game.end = skip_blanks(page->stretch.source.bytes, reading->offset);

@@ -80,6 +80,7 @@ enum {
 
 static const struct container containers[] = {
 	{.name = "pin",
+	 .begins = "[Game \"Plateau\"]",
 	 .ways = any_ways,
 	 .endings = pin_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
@@ -90,6 +91,7 @@ static const struct container containers[] = {
 	 .read = read_pin,
 	 .write = write_pin},
 	{.name = "sgf",
+	 .begins = "(;",
 	 .ways = sgf_ways,
 	 .endings = sgf_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
@@ -106,6 +108,7 @@ static const struct container containers[] = {
 	 .is_spaced = true,
 	 .write = words_write},
 	{.name = "json",
+	 .begins = "{\"tags\":",
 	 .ways = any_ways,
 	 .endings = json_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
@@ -115,6 +118,7 @@ static const struct container containers[] = {
 	 .read = json_read,
 	 .write = json_write},
 	{.name = "yaml",
+	 .begins = "tags:",
 	 .ways = any_ways,
 	 .endings = yaml_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
@@ -124,6 +128,7 @@ static const struct container containers[] = {
 	 .read = yaml_read,
 	 .write = yaml_write},
 	{.name = "mat",
+	 .begins = " Game 1",
 	 .ways = mat_ways,
 	 .endings = mat_endings,
 	 .carries = CARRIES_LINES,
@@ -134,6 +139,7 @@ static const struct container containers[] = {
 	 .read = mat_read,
 	 .write = mat_write},
 	{.name = "text",
+	 .begins = "; [Game \"Plakoto\"]",
 	 .ways = text_ways,
 	 .endings = text_endings,
 	 .carries = CARRIES_LINES,
@@ -185,6 +191,20 @@ container_recognise(struct text beginning, struct text name)
 		if (has_one_of(containers[n].endings, name))
 			return &containers[n];
 	return &containers[0];
+}
+
+const struct container *
+container_contradict(const struct container *expected, struct text beginning)
+{
+	size_t n;
+
+	if (expected->recognise == NULL || expected->recognise(beginning))
+		return NULL;
+	for (n = 0; n < CONTAINER_COUNT; n++)
+		if (containers[n].recognise != NULL &&
+		    containers[n].recognise(beginning))
+			return &containers[n];
+	return NULL;
 }
 
 bool

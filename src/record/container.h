@@ -96,6 +96,7 @@ struct container {
 	const struct container_way *ways; /* a NULL dialect ends */
 	bool has_words; /* of its own, which a notation may say */
 	const char *const *endings; /* of files: ".pin"; NULL ends */
+	const char *begins;	    /* how a game may begin, for messages */
 	unsigned carries;	    /* set of cargo */
 	bool is_spaced;		    /* a blank line stands between games */
 	/*
@@ -148,6 +149,13 @@ const struct container *container_find(struct text name);
  */
 const struct container *container_recognise(struct text beginning,
 					    struct text name);
+
+/*
+ * The container that such a beginning is of, if it is not that of `expected`;
+ * NULL when nothing says so.
+ */
+const struct container *
+container_contradict(const struct container *expected, struct text beginning);
 
 /*
  * Whether a file that begins so seems to be no record, though its name ends

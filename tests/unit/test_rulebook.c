@@ -56,6 +56,7 @@ static const char *const without_example[] = {
 	"nesting",
 	"no-id",
 	"numbering",
+	"other-format",
 	"pattern-limit",
 	"property-twice",
 	"resign-implied",
