@@ -83,10 +83,11 @@ read_level(struct text text, struct gesture *gesture, struct problem *problem)
 static enum diag
 refuse_number(struct problem *problem, struct text text)
 {
-	struct phrase reason = {0};
+	struct phrase reason;
 
-	phrase_add(&reason, "no piece has the number ");
-	phrase_add_text(&reason, text);
+	phrase_start(&reason, problem->catalog);
+	phrase_slot(&reason, "number", text);
+	phrase_say(&reason, "no piece has the number {number}");
 	problem_fact(problem, "reason", phrase_text(&reason));
 	return DIAG_GESTURE_PIECE;
 }
