@@ -416,6 +416,10 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 		"is in neither"},
 
 	/* notation files */
+	[DIAG_FILE_TOO_LONG] = {"file-too-long", LEVEL_ERROR,
+		VERDICT_UNREADABLE, "",
+		"a notation or a lesson is a short file[: {limit} bytes at "
+		"most]"},
 	[DIAG_YAML] = {"yaml", LEVEL_ERROR, VERDICT_UNREADABLE, "",
 		"this is not the YAML that is read here[: {reason}]"},
 	[DIAG_NOTATION_KEY] = {"notation-key", LEVEL_ERROR,

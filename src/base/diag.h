@@ -213,6 +213,7 @@ enum diag {
 	DIAG_MERGE_VIEW,
 
 	/* notation files */
+	DIAG_FILE_TOO_LONG,
 	DIAG_YAML,
 	DIAG_NOTATION_KEY,
 	DIAG_NOTATION_MISSING,

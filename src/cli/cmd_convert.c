@@ -8,6 +8,7 @@
 #include "base/strbuf.h"
 #include "cli/batch.h"
 #include "cli/cli.h"
+#include "cli/formats.h"
 #include "cli/losses.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -31,7 +32,7 @@ find_target(struct batch_game *game)
 		setup->notations, setup->replay.target, game->replay->game);
 	struct problem problem = {0};
 
-	if (target != NULL)
+	if (target != NULL && notation_spells(target))
 		return target;
 	problem_fact(&problem, "format", setup->replay.target);
 	problem_fact(&problem, "game", text_of(game->replay->game->name));
@@ -153,42 +154,6 @@ visit(struct batch_game *game)
 	batch_tell(game);
 }
 
-/* --- convert --list --- */
-
-static void
-print_row(const struct notation *notation)
-{
-	unsigned carries = notation_carries(notation);
-	struct text name = notation_name(notation);
-	const char *between = "";
-	size_t n;
-
-	printf("%-14.*s %-8s %-10s %-12s ", (int)name.length, name.start,
-	       notation_game(notation)->name,
-	       notation_container(notation)->name,
-	       notation_reads(notation) ? "reads writes" : "writes");
-	for (n = 0; n < CARGO_COUNT; n++) {
-		if ((carries & cargo_bit((enum cargo)n)) != 0)
-			continue;
-		printf("%s%s", between, cargo_names[n]);
-		between = ", ";
-	}
-	printf("%s\n", *between == '\0' ? "-" : "");
-}
-
-static void
-print_list(const struct setup *setup)
-{
-	const struct notation *notation;
-	size_t n;
-
-	printf("%-14s %-8s %-10s %-12s %s\n", "name", "game", "container", "",
-	       "cannot carry");
-	for (n = 0; (notation = notations_get(setup->notations, n)) != NULL;
-	     n++)
-		print_row(notation);
-}
-
 /* --- the command --- */
 
 /* What --to names, for any game; NULL: that was said. */
@@ -209,6 +174,11 @@ find_wanted(struct setup *setup)
 		say_usage(options->command,
 			  "--positions: '%s' has no place for them; json and "
 			  "yaml have",
+			  options->to);
+		return NULL;
+	}
+	if (wanted != NULL && !notation_spells(wanted)) {
+		say_usage(options->command, "turns in '%s' can only be read",
 			  options->to);
 		return NULL;
 	}
@@ -280,7 +250,6 @@ convert(struct setup *setup, const struct notation *wanted)
 
 	setup->replay.no_hints = true;
 	setup->replay.target = notation_name(wanted);
-	setup->replay.sets_glyphs_apart = !container->has_glyphs_in_turns;
 	setup->replay.cuts_lines = true;
 	setup->replay.adds_positions = setup->options->positions;
 	return batch_write(&batch, setup->options);
@@ -296,7 +265,7 @@ cmd_convert(struct options *options)
 	if (!setup_open(&setup, options, &status))
 		return status;
 	if (options->list) {
-		print_list(&setup);
+		formats_print(&setup);
 	} else {
 		wanted = find_wanted(&setup);
 		status = wanted != NULL ? convert(&setup, wanted)

@@ -103,7 +103,7 @@ teach(struct course *course, const char *path)
 	const struct setup *setup = course->setup;
 	struct strbuf bytes = {0};
 	struct source source = {.name = path, .first_line = 1};
-	const struct lesson *lesson;
+	const struct lesson *lesson = NULL;
 	struct diags diags;
 
 	if (!files_read(path, &bytes)) {
@@ -111,10 +111,13 @@ teach(struct course *course, const char *path)
 		return;
 	}
 	arena_reset(&course->arena);
-	source.bytes = strbuf_text(&bytes);
 	diags_init(&diags, &course->arena, setup->replay.strict);
 	diags.catalog = setup->catalog;
-	lesson = lesson_read(&source, &course->arena, &diags);
+	if (files_refuse_long(&bytes, &diags))
+		strbuf_clear(&bytes);
+	source.bytes = strbuf_text(&bytes);
+	if (diags.count == 0)
+		lesson = lesson_read(&source, &course->arena, &diags);
 	course->lessons++;
 	if (lesson != NULL)
 		lesson_check(lesson, &setup->replay, &course->arena, &diags);

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/diag.h"
 #include "base/strbuf.h"
 #include "cli/say.h"
 
@@ -44,7 +45,7 @@ files_read(const char *path, struct strbuf *bytes)
 	int descriptor = open(path, O_RDONLY | O_CLOEXEC);
 	ssize_t got = descriptor >= 0 ? 1 : -1;
 
-	while (got > 0) {
+	while (got > 0 && bytes->length <= FILES_BYTES_MAX) {
 		strbuf_reserve(bytes, READ_BYTES);
 		got = read(descriptor, bytes->bytes + bytes->length,
 			   READ_BYTES);
@@ -55,5 +56,17 @@ files_read(const char *path, struct strbuf *bytes)
 		say_trouble("%s: %s", path, strerror(errno));
 	if (descriptor >= 0)
 		close(descriptor);
-	return got == 0;
+	return got >= 0;
+}
+
+bool
+files_refuse_long(const struct strbuf *bytes, struct diags *diags)
+{
+	struct problem problem = {0};
+
+	if (bytes->length <= FILES_BYTES_MAX)
+		return false;
+	problem_number(&problem, "limit", FILES_BYTES_MAX);
+	diags_add(diags, DIAG_FILE_TOO_LONG, 0, 0, &problem);
+	return true;
 }

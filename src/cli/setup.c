@@ -116,11 +116,14 @@ add_notation(struct setup *setup, const char *path, enum exit_status *status)
 	if (!files_read(path, &bytes)) {
 		*status = STATUS_TROUBLE;
 	} else {
-		/* What is said of it may stay in use: it is kept. */
-		source.bytes = arena_copy(&setup->arena, strbuf_text(&bytes));
 		diags_init(&diags, &setup->arena, false);
 		diags.catalog = setup->catalog;
-		good = notations_add(setup->notations, &source, &diags);
+		if (files_refuse_long(&bytes, &diags))
+			strbuf_clear(&bytes);
+		/* What is said of it may stay in use: it is kept. */
+		source.bytes = arena_copy(&setup->arena, strbuf_text(&bytes));
+		good = diags.count == 0 &&
+		       notations_add(setup->notations, &source, &diags);
 		print_findings(setup, &source, &diags);
 		if (!good)
 			*status = STATUS_USAGE;

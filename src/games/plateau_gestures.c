@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/fields.h"
+#include "games/plateau_phrase.h"
 #include "games/plateau_tray.h"
 
 /* clang-format off */
@@ -38,15 +39,15 @@ enum { STACKS_MAX = 999, SIDE_LETTERS = 8 };
 
 /* --- from fields --- */
 
-static bool
+static enum diag
 refuse(struct problem *problem, const char *reason, struct text text)
 {
 	problem_words(problem, "reason", reason);
 	problem_fact(problem, "text", text);
-	return false;
+	return DIAG_GESTURE;
 }
 
-static bool
+static enum diag
 read_place(struct text text, struct gesture *gesture, struct problem *problem)
 {
 	unsigned i, file, rank;
@@ -54,20 +55,20 @@ read_place(struct text text, struct gesture *gesture, struct problem *problem)
 	for (i = 0; i < sizeof(areas) && text.length == 1; i++)
 		if (text.start[0] == areas[i]) {
 			gesture->place = (uint8_t)(PLACE_SQUARES + i);
-			return true;
+			return DIAG_NONE;
 		}
 	if (text.length == 2) {
 		file = (unsigned)(text.start[0] - 'a');
 		rank = (unsigned)(text.start[1] - '1');
 		if (file < SIDE_LETTERS && rank < SIDE_LETTERS) {
 			gesture->place = (uint8_t)(rank * SIDE_LETTERS + file);
-			return true;
+			return DIAG_NONE;
 		}
 	}
 	return refuse(problem, "there is no such place", text);
 }
 
-static bool
+static enum diag
 read_level(struct text text, struct gesture *gesture, struct problem *problem)
 {
 	unsigned level;
@@ -75,27 +76,40 @@ read_level(struct text text, struct gesture *gesture, struct problem *problem)
 	if (!text_number(text, LEVEL_ON_TOP, &level))
 		return refuse(problem, "this is no level", text);
 	gesture->level = (uint8_t)level;
-	return true;
+	return DIAG_NONE;
 }
 
-static bool
+/* As of a piece that the board at hand does not have. */
+static enum diag
+refuse_number(struct problem *problem, struct text text)
+{
+	struct phrase reason;
+
+	phrase_start(&reason, problem->catalog);
+	phrase_slot(&reason, "number", text);
+	phrase_say(&reason, "no piece has the number {number}");
+	problem_fact(problem, "reason", phrase_text(&reason));
+	return DIAG_GESTURE_PIECE;
+}
+
+static enum diag
 read_piece(struct text text, struct gesture *gesture, struct problem *problem)
 {
 	unsigned number;
 
 	if (!text_number(text, PLATEAU_PIECES_MAX, &number) ||
 	    number >= PLATEAU_PIECES_MAX)
-		return refuse(problem, "no piece has this number", text);
+		return refuse_number(problem, text);
 	if ((gesture->set & tray_bit(number)) != 0)
 		return refuse(problem, "this piece is named twice", text);
 	gesture->set |= tray_bit(number);
 	if (gesture->piece_count < GESTURE_PIECES)
 		gesture->pieces[gesture->piece_count] = (uint8_t)number;
 	gesture->piece_count++;
-	return true;
+	return DIAG_NONE;
 }
 
-static bool
+static enum diag
 read_face(struct text text, struct gesture *gesture, struct problem *problem)
 {
 	unsigned face = 0;
@@ -108,10 +122,10 @@ read_face(struct text text, struct gesture *gesture, struct problem *problem)
 	if (gesture->face_count == GESTURE_FACES)
 		return refuse(problem, "these are too many colours", text);
 	gesture->faces[gesture->face_count++] = (uint8_t)face;
-	return true;
+	return DIAG_NONE;
 }
 
-static bool
+static enum diag
 read_stack(struct text text, struct gesture *gesture, struct problem *problem)
 {
 	unsigned stack;
@@ -119,11 +133,11 @@ read_stack(struct text text, struct gesture *gesture, struct problem *problem)
 	if (!text_number(text, STACKS_MAX, &stack))
 		return refuse(problem, "no stack has this number", text);
 	gesture->stack = (int16_t)stack;
-	return true;
+	return DIAG_NONE;
 }
 
-typedef bool field_reader(struct text text, struct gesture *gesture,
-			  struct problem *problem);
+typedef enum diag field_reader(struct text text, struct gesture *gesture,
+			       struct problem *problem);
 
 /* clang-format off */
 static field_reader *const readers[FIELD_NAME_COUNT] = {
@@ -174,19 +188,21 @@ static enum diag
 read_gesture(const struct fields *fields, struct gesture *gesture,
 	     struct problem *problem)
 {
+	enum diag wrong = DIAG_NONE;
 	unsigned i;
 
 	memset(gesture, 0, sizeof(*gesture));
 	gesture->kind = fields->kind;
 	gesture->place = gesture->level = GESTURE_NONE;
 	gesture->stack = -1;
-	for (i = 0; i < fields->count; i++) {
+	for (i = 0; i < fields->count && wrong == DIAG_NONE; i++) {
 		field_reader *read = readers[fields->values[i].name];
 
-		if (read != NULL &&
-		    !read(field_text(fields, i), gesture, problem))
-			return DIAG_GESTURE;
+		if (read != NULL)
+			wrong = read(field_text(fields, i), gesture, problem);
 	}
+	if (wrong != DIAG_NONE)
+		return wrong;
 	if (is_complete(gesture))
 		return DIAG_NONE;
 	problem_words(problem, "reason", "something is missing in it");

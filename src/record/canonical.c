@@ -3,6 +3,7 @@
  */
 #include "record/canonical.h"
 
+#include "record/notation.h"
 #include "record/replay_gestures.h"
 #include "record/replay_state.h"
 #include "record/replay_view.h"
@@ -42,10 +43,11 @@ take_lone_glyph(struct replay *replay)
 	return item->text;
 }
 
+/* Then they follow as items, which a format that lacks them leaves out. */
 static bool
 are_glyphs_apart(const struct replay *replay)
 {
-	return replay->state->tools->options->sets_glyphs_apart;
+	return !notation_holds_glyphs(replay->state->target);
 }
 
 /* The glyph of the turn just played, as an item behind it. */

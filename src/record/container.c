@@ -58,6 +58,20 @@ write_pin(const struct writing *writing, const struct record *record)
 static const char *const mat_endings[] = {".mat", NULL};
 static const char *const text_endings[] = {".fibs", ".gammonx", NULL};
 
+/* In yaml and json, as in pin, any game can be written as it stands. */
+static const struct container_way any_ways[] = {{"", NULL, false},
+						{NULL, NULL, false}};
+static const struct container_way sgf_ways[] = {
+	{"", "Plateau", false},
+	{"backgammon", "Plakoto", false},
+	{"boardspace", "Plateau", true},
+	{NULL, NULL, false}};
+static const struct container_way mat_ways[] = {{"", "Plakoto", false},
+						{NULL, NULL, false}};
+static const struct container_way text_ways[] = {{"fibs", "Plakoto", false},
+						 {"gammonx", "Plakoto", false},
+						 {NULL, NULL, false}};
+
 /* Lines that stand by themselves: what belongs to one turn has no place. */
 enum {
 	CARRIES_LINES = ((1u << CARGO_COUNT) - 1) &
@@ -68,6 +82,7 @@ enum {
 static const struct container containers[] = {
 	{.name = "pin",
 	 .begins = N_("a tag such as [Game \"Plateau\"]"),
+	 .ways = any_ways,
 	 .endings = pin_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .layout = LAYOUT_PIN,
@@ -79,6 +94,7 @@ static const struct container containers[] = {
 	 .write = write_pin},
 	{.name = "sgf",
 	 .begins = N_("(;"),
+	 .ways = sgf_ways,
 	 .endings = sgf_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .layout = LAYOUT_SGF,
@@ -88,6 +104,8 @@ static const struct container containers[] = {
 	 .read = sgf_read,
 	 .write = sgf_write},
 	{.name = "words",
+	 .ways = any_ways,
+	 .has_words = true,
 	 .endings = no_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .layout = LAYOUT_LINES,
@@ -95,6 +113,7 @@ static const struct container containers[] = {
 	 .write = words_write},
 	{.name = "json",
 	 .begins = N_("{ and a key such as \"game\""),
+	 .ways = any_ways,
 	 .endings = json_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .layout = LAYOUT_UTF8,
@@ -106,6 +125,7 @@ static const struct container containers[] = {
 	 .write = json_write},
 	{.name = "yaml",
 	 .begins = N_("a key such as game:"),
+	 .ways = any_ways,
 	 .endings = yaml_endings,
 	 .carries = (1u << CARGO_COUNT) - 1,
 	 .layout = LAYOUT_UTF8,
@@ -117,6 +137,7 @@ static const struct container containers[] = {
 	 .write = yaml_write},
 	{.name = "mat",
 	 .begins = N_("the line Game 1"),
+	 .ways = mat_ways,
 	 .endings = mat_endings,
 	 .carries = CARRIES_LINES,
 	 .layout = LAYOUT_LINES,
@@ -129,6 +150,7 @@ static const struct container containers[] = {
 	 .write = mat_write},
 	{.name = "text",
 	 .begins = N_("who plays, or a turn behind its side"),
+	 .ways = text_ways,
 	 .endings = text_endings,
 	 .carries = CARRIES_LINES,
 	 .layout = LAYOUT_LINES,

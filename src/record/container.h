@@ -96,9 +96,20 @@ struct writing {
 	struct written_heading *heading; /* kept with `out` */
 };
 
+/*
+ * One of a container's ways of framing games: its dialect, "" for the usual
+ * one; the game that it is for, NULL for all; whether turns are gestures.
+ */
+struct container_way {
+	const char *dialect, *game;
+	bool has_gestures;
+};
+
 struct container {
 	const char *name;	    /* as notation files say it: "pin" */
 	const char *begins; /* how a game does, as a phrase; or NULL */
+	const struct container_way *ways; /* a NULL dialect ends */
+	bool has_words; /* of its own, which a notation may say */
 	const char *const *endings; /* of files: ".pin"; NULL ends */
 	unsigned carries;	    /* set of cargo */
 	enum layout layout;

@@ -365,6 +365,29 @@ notation_has_gestures(const struct notation *notation)
 	return notation->has_gestures;
 }
 
+/* Whether each turn that it writes has a place for the field. */
+static bool
+has_place_for(const struct notation *notation, enum field field)
+{
+	size_t kind;
+
+	if (notation->tail != NULL && template_has(notation->tail, field))
+		return true;
+	for (kind = 0; kind < NOTATION_KINDS_MAX; kind++)
+		if (notation->writes[kind] != NULL &&
+		    !template_has(notation->writes[kind], field))
+			return false;
+	return true;
+}
+
+bool
+notation_holds_glyphs(const struct notation *notation)
+{
+	return notation != NULL && notation->container->has_glyphs_in_turns &&
+	       (notation_carries(notation) & cargo_bit(CARGO_GLYPHS)) != 0 &&
+	       has_place_for(notation, FIELD_GLYPH);
+}
+
 struct text
 notation_dialect(const struct notation *notation)
 {
@@ -375,6 +398,12 @@ bool
 notation_reads(const struct notation *notation)
 {
 	return !notation->is_written_only;
+}
+
+bool
+notation_spells(const struct notation *notation)
+{
+	return !notation->is_read_only;
 }
 
 struct text

@@ -66,8 +66,17 @@ struct text notation_word(const struct notation *notation, struct text key,
 /* Whether turns can be read, not only written. */
 bool notation_reads(const struct notation *notation);
 
+/* Whether they can be written, not only read. */
+bool notation_spells(const struct notation *notation);
+
 /* Whether its turns are gestures (games/gestures.h). */
 bool notation_has_gestures(const struct notation *notation);
+
+/*
+ * Whether a glyph is written in the turn that it belongs to.  `notation` may be
+ * NULL, which writes nothing.
+ */
+bool notation_holds_glyphs(const struct notation *notation);
 
 struct text notation_dialect(const struct notation *notation);
 unsigned notation_carries(const struct notation *notation);

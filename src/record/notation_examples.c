@@ -97,8 +97,15 @@ compare_fields(struct trial *trial, const struct yaml_node *example,
 	compare(trial, yaml_tree_find(example, "fields"),
 		"its fields are \"{got}\"", &got);
 	strbuf_clear(&got);
-	notation_write(notation, fields, SIDE_WHITE, &got);
-	compare(trial, writes ? writes : turn, "it is written \"{got}\"", &got);
+	if (notation_writes(notation, fields)) {
+		notation_write(notation, fields, SIDE_WHITE, &got);
+		compare(trial, writes ? writes : turn,
+			"it is written \"{got}\"", &got);
+	} else if (writes) {
+		loading_refuse_value(trial->loading, writes,
+				     "turns of this notation are only read",
+				     NULL);
+	}
 	strbuf_free(&got);
 }
 
@@ -145,6 +152,12 @@ try_writing(struct trial *trial, const struct yaml_node *example)
 	if (!notation_kinds(notation)[number] ||
 	    !take_fields(values->text, &fields)) {
 		refuse_example(trial, values,
+			       "it cannot be written from \"{got}\"",
+			       kind->text);
+		return;
+	}
+	if (!notation_writes(notation, &fields)) {
+		refuse_example(trial, example,
 			       "it cannot be written from \"{got}\"",
 			       kind->text);
 		return;

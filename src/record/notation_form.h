@@ -53,6 +53,7 @@ struct notation {
 	/* Turns are gestures (games/gestures.h), and kinds are those of them. */
 	bool has_gestures;
 	bool is_written_only;	     /* no patterns: turns cannot be read */
+	bool is_read_only;	     /* no templates */
 	struct spelling_word *words; /* of the frame: key and text */
 	size_t word_count;
 	/* Points are numbered from White's side, whoever moves, */

@@ -13,6 +13,15 @@
 static const char *const form_keys[] = {"values", "parts", "lists",
 					"turns",  "tail",  NULL};
 
+/* Its turns are tried on that file's examples where this one has none. */
+static bool
+is_borrowed(const struct yaml_node *root, const struct yaml_node *node)
+{
+	if (text_is(node->key, "examples"))
+		return yaml_tree_find(root, "examples") == NULL;
+	return form_keys[loading_find(form_keys, node->key)] != NULL;
+}
+
 /* Hangs what another file says of turns behind the keys of this one. */
 static void
 borrow_form(struct loading *loading, const struct notation *other)
@@ -31,7 +40,7 @@ borrow_form(struct loading *loading, const struct notation *other)
 	for (; node != NULL; node = next) {
 		next = node->next;
 		node->next = NULL;
-		if (form_keys[loading_find(form_keys, node->key)] == NULL)
+		if (!is_borrowed(loading->root, node))
 			continue;
 		*end = node;
 		end = &node->next;
@@ -66,6 +75,7 @@ loading_like(struct loading *loading)
 				     NULL);
 	if (loading->diags->error_count > before)
 		return false;
+	loading->like = other;
 	borrow_form(loading, other);
 	return true;
 }

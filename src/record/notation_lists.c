@@ -11,7 +11,7 @@ static const struct loading_key list_keys[] = {
 	{"key", YAML_TEXT, false, false},
 	{"between", YAML_TEXT, false, false},
 	{"repeat", YAML_TEXT, false, false},
-	{"write", YAML_TEXT, true, false},
+	{"write", YAML_TEXT, false, false},
 	{NULL, YAML_TEXT, false, false},
 };
 
@@ -74,6 +74,8 @@ loading_lists(struct loading *loading, const struct yaml_node *lists)
 		notation->lists[count].between = loading_keep(
 			loading, between ? between->text : text_of(""));
 		read_list_key(loading, node, &notation->lists[count]);
+		if (!notation->is_read_only && !yaml_tree_find(node, "write"))
+			loading_refuse_missing(loading, node, "write");
 		read_repeat(loading, node, &notation->lists[count]);
 		count++;
 	}

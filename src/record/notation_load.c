@@ -19,7 +19,7 @@
 #include "record/pattern.h"
 #include "record/yaml_tree.h"
 
-enum { EXAMPLES_MAX = 500, CONTAINERS_MAX = 32 };
+enum { EXAMPLES_MAX = 500 };
 
 static const struct loading_key root_keys[] = {
 	{"name", YAML_TEXT, true, false},
@@ -43,7 +43,7 @@ static const struct loading_key root_keys[] = {
 
 static const struct loading_key turn_keys[] = {
 	{"read", YAML_TEXT, false, true},
-	{"write", YAML_TEXT, true, false},
+	{"write", YAML_TEXT, false, false},
 	{NULL, YAML_TEXT, false, false},
 };
 
@@ -54,70 +54,6 @@ static const struct loading_key example_keys[] = {
 	{"writes", YAML_TEXT, false, false},
 	{NULL, YAML_TEXT, false, false},
 };
-
-/* Which container frames the games, and in which of its ways. */
-static void
-read_container(struct loading *loading)
-{
-	struct notation *notation = loading->notation;
-	const struct yaml_node *node = yaml_tree_find(loading->root,
-						      "container");
-	const struct yaml_node *dialect = yaml_tree_find(loading->root,
-							 "dialect");
-	const char *names[CONTAINERS_MAX + 1];
-	size_t n;
-
-	notation->container = container_find(node->text);
-	if (dialect != NULL)
-		notation->dialect = loading_keep(loading, dialect->text);
-	if (notation->container != NULL)
-		return;
-	for (n = 0; n < CONTAINERS_MAX && container_get(n) != NULL; n++)
-		names[n] = container_get(n)->name;
-	names[n] = NULL;
-	loading_refuse_value(loading, node, "no container has this name",
-			     loading_nearest(names, node->text));
-}
-
-/* What the format cannot carry, as names of cargo. */
-static void
-read_cannot(struct loading *loading)
-{
-	const struct yaml_node *list = yaml_tree_find(loading->root, "cannot");
-	const struct yaml_node *node = list != NULL ? list->first : NULL;
-	size_t found;
-
-	for (; node != NULL; node = node->next) {
-		if (!loading_check_kind(loading, node, YAML_TEXT))
-			continue;
-		found = loading_find(cargo_names, node->text);
-		if (found < CARGO_COUNT)
-			loading->notation->cannot |= cargo_bit(
-				(enum cargo)found);
-		else
-			loading_refuse_value(
-				loading, node, "it is none of the known words",
-				loading_nearest(cargo_names, node->text));
-	}
-}
-
-/* Whether what is spelled are turns or the gestures that they are made of. */
-static void
-read_unit(struct loading *loading)
-{
-	static const char *const units[] = {"turns", "gestures", NULL};
-	struct notation *notation = loading->notation;
-	const struct yaml_node *node = yaml_tree_find(loading->root, "written");
-
-	notation->has_gestures = loading_choice(loading, loading->root,
-						"written", units) == 1;
-	if (notation->has_gestures && notation->game->gestures == NULL) {
-		loading_refuse_value(loading, node,
-				     "nobody records gestures of this game",
-				     NULL);
-		notation->has_gestures = false;
-	}
-}
 
 static void
 read_head(struct loading *loading)
@@ -130,8 +66,6 @@ read_head(struct loading *loading)
 	notation->name = loading_keep(loading, name->text);
 	notation->about = loading_keep(
 		loading, yaml_tree_find(loading->root, "about")->text);
-	read_container(loading);
-	read_cannot(loading);
 	if (!loading_is_name(name->text, '-'))
 		loading_refuse_value(loading, name,
 				     "a name is letters, digits and hyphens",
@@ -140,8 +74,7 @@ read_head(struct loading *loading)
 	if (!notation->game)
 		loading_refuse_value(loading, game, "no game has this name",
 				     games_nearest(game->text));
-	else
-		read_unit(loading);
+	loading_frame(loading);
 }
 
 static bool
@@ -173,26 +106,59 @@ check_group_names(struct loading *loading, const struct yaml_node *map,
 	}
 }
 
-/* Whether no turn can be read, as in sentences for people. */
-static bool
-is_written_only(const struct yaml_node *turns)
+/* The first turn that has the key "read" or "write"; NULL: none has. */
+static const struct yaml_node *
+find_turn_with(const struct yaml_node *turns, const char *key)
 {
 	const struct yaml_node *node;
 
 	for (node = turns->first; node; node = node->next)
-		if (node->kind == YAML_MAP && yaml_tree_find(node, "read"))
-			return false;
-	return true;
+		if (node->kind == YAML_MAP && yaml_tree_find(node, key))
+			return node;
+	return NULL;
+}
+
+/*
+ * Turns can be written only, as in sentences for people, or read only, as those
+ * that people misspell.  One without either lacks both.
+ */
+static void
+read_ways(struct loading *loading, const struct yaml_node *turns)
+{
+	struct notation *notation = loading->notation;
+	const struct yaml_node *read = find_turn_with(turns, "read");
+	const struct yaml_node *write = find_turn_with(turns, "write");
+	const struct yaml_node *like = yaml_tree_find(loading->root, "like");
+
+	notation->is_written_only = read == NULL;
+	notation->is_read_only = write == NULL && read != NULL;
+	if (notation->container != NULL && notation->container->read == NULL &&
+	    read != NULL)
+		loading_refuse_value(
+			loading,
+			like != NULL ? like : yaml_tree_find(read, "read"),
+			"games in this container cannot be read, only written",
+			NULL);
+	if (text_is(notation->name, "native") &&
+	    (notation->is_written_only || notation->is_read_only))
+		loading_refuse_value(
+			loading, yaml_tree_find(loading->root, "name"),
+			"turns of this notation must be read and written",
+			NULL);
 }
 
 /* A turn, or the tail. */
 static void
 check_turn(struct loading *loading, const struct yaml_node *turn)
 {
-	if (loading_check_keys(loading, turn, turn_keys) &&
-	    !loading->notation->is_written_only &&
-	    !yaml_tree_find(turn, "read"))
+	const struct notation *notation = loading->notation;
+
+	if (!loading_check_keys(loading, turn, turn_keys))
+		return;
+	if (!notation->is_written_only && !yaml_tree_find(turn, "read"))
 		loading_refuse_missing(loading, turn, "read");
+	if (!notation->is_read_only && !yaml_tree_find(turn, "write"))
+		loading_refuse_missing(loading, turn, "write");
 }
 
 /* Kinds that the format has no place for. */
@@ -203,6 +169,21 @@ may_lack(const struct notation *notation, const char *kind)
 		(notation->cannot & cargo_bit(CARGO_REFUSALS)) != 0) ||
 	       (strcmp(kind, "roll") == 0 &&
 		(notation->cannot & cargo_bit(CARGO_ROLLS)) != 0);
+}
+
+/* Turns that are like those of another notation have no place here. */
+static void
+refuse_lack(struct loading *loading, const struct yaml_node *turns,
+	    const char *kind)
+{
+	const struct yaml_node *like = yaml_tree_find(loading->root, "like");
+
+	if (like == NULL)
+		loading_refuse_missing(loading, turns, kind);
+	else
+		loading_refuse_value(loading, like,
+				     "that notation lacks a kind of turn",
+				     NULL);
 }
 
 static void
@@ -223,7 +204,7 @@ check_turns(struct loading *loading, const struct yaml_node *turns)
 	for (kind = 0; kinds[kind]; kind++)
 		if (!yaml_tree_find(turns, kinds[kind]) &&
 		    !may_lack(loading->notation, kinds[kind]))
-			loading_refuse_missing(loading, turns, kinds[kind]);
+			refuse_lack(loading, turns, kinds[kind]);
 }
 
 static void
@@ -254,13 +235,15 @@ read_frame(struct loading *loading)
 	const struct yaml_node *root = loading->root;
 	const struct yaml_node *parts = yaml_tree_find(root, "parts");
 	const struct yaml_node *lists = yaml_tree_find(root, "lists");
+	size_t before = loading->diags->error_count;
 	const struct yaml_node *node;
 
 	read_head(loading);
-	loading->notation->is_written_only = is_written_only(
-		yaml_tree_find(root, "turns"));
+	read_ways(loading, yaml_tree_find(root, "turns"));
 	if ((node = yaml_tree_find(root, "words")))
 		loading_words(loading, node);
+	if (loading->diags->error_count > before)
+		return;
 	if ((node = yaml_tree_find(root, "values")))
 		loading_values(loading, node);
 	if (parts)
@@ -335,10 +318,13 @@ load_stages(struct loading *loading, bool tests)
 	if (!loading->notation->is_written_only)
 		loading_patterns(loading);
 	/* Templates want the keys of lists, which the patterns give. */
-	if (loading->diags->error_count == before)
+	if (loading->diags->error_count == before &&
+	    !loading->notation->is_read_only)
 		read_templates(loading);
 	if (loading->diags->error_count == before && tests)
 		loading_examples(loading);
+	if (loading->diags->error_count == before && tests)
+		loading_try_frame(loading);
 	return loading->diags->error_count == before;
 }
 

@@ -14,6 +14,7 @@
 struct notation;
 struct notations;
 struct source;
+struct spelling_word;
 
 struct loading {
 	struct notation *notation;
@@ -22,6 +23,7 @@ struct loading {
 	struct arena *scratch;	 /* given back after loading */
 	struct diags *diags;
 	struct yaml_node *root;
+	const struct notation *like; /* whose turns are spelled so; or NULL */
 };
 
 /* --- notation_keys.c --- */
@@ -71,6 +73,17 @@ const char *loading_nearest(const char *const *names, struct text name);
 /* A copy that lives as long as the notation. */
 struct text loading_keep(struct loading *loading, struct text text);
 
+/* --- notation_frame.c --- */
+
+/*
+ * Which container frames its games, in which of its ways, what the format
+ * cannot carry.  Refuses what the container would not read again.
+ */
+void loading_frame(struct loading *loading);
+
+/* What the frame says in the notation's own words. */
+void loading_words(struct loading *loading, const struct yaml_node *words);
+
 /* --- notation_lists.c: what is there several times --- */
 void loading_lists(struct loading *loading, const struct yaml_node *lists);
 
@@ -85,8 +98,9 @@ bool loading_like(struct loading *loading);
 /* --- notation_values.c: how fields are spelled --- */
 void loading_values(struct loading *loading, const struct yaml_node *values);
 
-/* And what the frame says in its own words. */
-void loading_words(struct loading *loading, const struct yaml_node *words);
+/* A map of words, at most SPELLING_WORDS_MAX of them; their count. */
+size_t loading_spellings(struct loading *loading, const struct yaml_node *map,
+			 struct spelling_word **words);
 
 /* --- notation_guard.c --- */
 
@@ -103,5 +117,13 @@ void loading_patterns(struct loading *loading);
 
 /* --- notation_examples.c: does the notation do what its examples say? --- */
 void loading_examples(struct loading *loading);
+
+/* --- notation_framed.c: can the container hold such turns? --- */
+
+/*
+ * Writes each turn of the examples into a file and reads that again.  Refuses
+ * the container when what comes back is another turn or none.
+ */
+void loading_try_frame(struct loading *loading);
 
 #endif

@@ -29,9 +29,9 @@ static const char *const viewers[] = {"mover", "white", "record", NULL};
 enum { VIEWER_WHITE = 1, VIEWER_RECORD = 2 };
 static const char *const mirrors[] = {"none", "files", "ranks", "both", NULL};
 
-static size_t
-read_words(struct loading *loading, const struct yaml_node *map,
-	   struct spelling_word **words)
+size_t
+loading_spellings(struct loading *loading, const struct yaml_node *map,
+		  struct spelling_word **words)
 {
 	const struct yaml_node *node;
 	size_t count = 0;
@@ -54,13 +54,6 @@ read_words(struct loading *loading, const struct yaml_node *map,
 		}
 	}
 	return count;
-}
-
-void
-loading_words(struct loading *loading, const struct yaml_node *words)
-{
-	loading->notation->word_count = read_words(loading, words,
-						   &loading->notation->words);
 }
 
 static void
@@ -134,8 +127,8 @@ loading_values(struct loading *loading, const struct yaml_node *values)
 		read_view(loading, node, spelling);
 		words = yaml_tree_find(node, "words");
 		if (words)
-			spelling->word_count = read_words(loading, words,
-							  &spelling->words);
+			spelling->word_count = loading_spellings(
+				loading, words, &spelling->words);
 		else
 			read_squares(loading, node, spelling);
 		assign_spelling(loading, yaml_tree_find(node, "of"), spelling);

@@ -179,7 +179,7 @@ replay_write_turn(const struct replay *replay, struct strbuf *out)
 	replay_turn_fields(replay, fields);
 	if (replay_wins(replay->game, replay->before, replay->position))
 		fields_add(fields, FIELD_WIN, text_of("#"));
-	if (glyph.length > 0 && !state->tools->options->sets_glyphs_apart)
+	if (glyph.length > 0 && notation_holds_glyphs(state->target))
 		fields_add(fields, FIELD_GLYPH, glyph);
 	if (!notation_writes(state->target, fields))
 		return;

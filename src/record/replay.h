@@ -37,8 +37,6 @@ struct replay_options {
 	 * must have one of that name.
 	 */
 	struct text target;
-	/* Glyphs are not part of them, but follow as items of their own. */
-	bool sets_glyphs_apart;
 	/* The canonical form says the position after each turn, and the last. */
 	bool adds_positions;
 	/* The canonical form ends each line at its first illegal turn. */

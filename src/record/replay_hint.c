@@ -90,6 +90,7 @@ write_turn(const struct search *search, const void *move, bool with_mark)
 	struct replay *replay = search->replay;
 	const struct game *game = replay->game;
 	struct replay_tools *tools = replay->state->tools;
+	const struct notation *notation = replay->notation;
 	void *after;
 
 	if (with_mark) {
@@ -101,7 +102,9 @@ write_turn(const struct search *search, const void *move, bool with_mark)
 			fields_add(&tools->fields, FIELD_WIN, text_of("#"));
 	}
 	strbuf_clear(&tools->words);
-	notation_write(replay->notation, &tools->fields,
+	if (!notation_writes(notation, &tools->fields))
+		notation = replay->state->native;
+	notation_write(notation, &tools->fields,
 		       game->to_move(search->position), &tools->words);
 	return strbuf_text(&tools->words);
 }

@@ -165,7 +165,7 @@ replay_set_loose(struct replay *replay)
 			continue;
 		notation = notations_find(tools->options->notations,
 					  text_of(names[i]), replay->game);
-		if (notation != NULL)
+		if (notation != NULL && notation_reads(notation))
 			replay->state->loose[i] = replay_find_reader(tools,
 								     notation);
 	}
@@ -186,7 +186,7 @@ set_notation(struct replay *replay)
 	if (wanted.length > 0)
 		replay->notation = notations_find(options->notations, wanted,
 						  replay->game);
-	if (replay->notation == NULL)
+	if (replay->notation == NULL || !notation_reads(replay->notation))
 		replay->notation = state->native;
 	if (options->target.length > 0)
 		state->target = notations_find(options->notations,

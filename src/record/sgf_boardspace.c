@@ -122,15 +122,11 @@ strip_index(struct text text)
 }
 
 bool
-sgf_read_time(struct sgf_build *build, const struct sgf_node *node)
+sgf_read_time(struct sgf_build *build, const struct sgf_property *property)
 {
-	const struct sgf_property *property;
 	unsigned time;
 
-	if (node->count != 1 || node->parent == SGF_NONE)
-		return false;
-	property = &build->tree->properties[node->first];
-	if (!text_is(property->name, "TM") || property->count != 1 ||
+	if (property->count != 1 ||
 	    !text_number(text_trim(sgf_value(build->tree, property, 0)->raw),
 			 TIME_MOST, &time) ||
 	    time == TIME_MOST)

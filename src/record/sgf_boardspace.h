@@ -33,10 +33,11 @@ bool sgf_read_boardspace_property(struct sgf_build *build,
 				  const struct sgf_property *property);
 
 /*
- * The time of a gesture in a node of its own: whether it is one.  Those of a
- * turn are added up, and a comment behind it says the sum.
+ * The time of a gesture, in its node or one of its own: whether it is one.
+ * Those of a turn are added up, and a comment behind it says the sum.
  */
-bool sgf_read_time(struct sgf_build *build, const struct sgf_node *node);
+bool sgf_read_time(struct sgf_build *build,
+		   const struct sgf_property *property);
 
 /* Adds that comment, if there are times that none says. */
 void sgf_add_time(struct sgf_build *build);

@@ -221,6 +221,15 @@ is_of_roll(const struct sgf_build *build, const struct sgf_property *property)
 	       (text_is(property->name, "DI") || text_is(property->name, "PL"));
 }
 
+/* Before the gesture of its node, which may end the turn; NULL: none. */
+static const struct sgf_property *
+take_time(struct sgf_build *build, size_t number)
+{
+	const struct sgf_property *time = sgf_find(build->tree, number, "TM");
+
+	return time != NULL && sgf_read_time(build, time) ? time : NULL;
+}
+
 bool
 sgf_read_node(struct sgf_build *build, size_t number)
 {
@@ -228,10 +237,11 @@ sgf_read_node(struct sgf_build *build, size_t number)
 	const struct sgf_property *number_of = sgf_find(build->tree, number,
 							"MN");
 	bool is_root = node->parent == SGF_NONE, has_turn;
+	const struct sgf_property *time = NULL;
 	size_t n;
 
-	if (build->dialect == SGF_BOARDSPACE && sgf_read_time(build, node))
-		return false;
+	if (build->dialect == SGF_BOARDSPACE && !is_root)
+		time = take_time(build, number);
 	if (number_of != NULL)
 		add_number(build, number_of);
 	has_turn = add_turn(build, number);
@@ -239,7 +249,8 @@ sgf_read_node(struct sgf_build *build, size_t number)
 		const struct sgf_property *property =
 			&build->tree->properties[n];
 
-		if (property != number_of && !is_turn(build, property) &&
+		if (property != number_of && property != time &&
+		    !is_turn(build, property) &&
 		    !(has_turn && is_of_roll(build, property)))
 			add_other(build, property, is_root);
 	}

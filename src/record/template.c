@@ -243,6 +243,18 @@ template_compile(struct text text, const struct template_names *names,
 	return reading.made;
 }
 
+bool
+template_has(const struct template_form *made, enum field field)
+{
+	size_t n;
+
+	for (n = 0; n < made->count; n++)
+		if (made->steps[n].kind == STEP_FIELD &&
+		    made->steps[n].index == field)
+			return true;
+	return false;
+}
+
 /* Where the fields of a turn, or of one member of a list, stand. */
 struct window {
 	const struct fields *fields;

@@ -48,6 +48,9 @@ const struct template_form *template_compile(struct text text,
 					     struct arena *arena,
 					     struct template_error *error);
 
+/* Whether the value of that field can be written. */
+bool template_has(const struct template_form *made, enum field field);
+
 /* `names` as at the compilation; `is_turned` as of spelling_write. */
 void template_write(const struct template_form *made,
 		    const struct template_names *names,

@@ -10,6 +10,10 @@
 
 enum { NUMBER_WIDTH = 4 };
 
+const char *const words_keys[] = {"white",   "black",	     "turn",
+				  "comment", "result-draw", "result-none",
+				  NULL};
+
 /* What stands for {name} in a sentence of the frame. */
 struct slot {
 	const char *name; /* with its braces */

@@ -134,6 +134,10 @@ refuse_syntax(struct builder *builder)
 	}
 	if (byte > size)
 		byte = size;
+	if (reason != NULL &&
+	    strcmp(reason, "did not find expected <document start>") == 0)
+		reason = N_("a document ends before this, and the next begins "
+			    "with a line ---");
 	if (byte < size && builder->bytes.start[byte] == '\t')
 		reason = N_("a tab cannot indent; use blanks");
 	if (builder->has_wide_quote && parser->error != YAML_READER_ERROR)

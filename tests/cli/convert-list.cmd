@@ -1,1 +1,1 @@
-pinrec convert --list --notation samples/notation/club.yaml | grep -E "^(name|native|club)"
+pinrec convert --list --notation samples/notation/club.yaml

@@ -55,7 +55,6 @@ begin(struct trip *trip, const struct source *source, size_t n, const char *to)
 	trip->options = (struct replay_options){.notations = notations,
 						.target = text_of(to),
 						.no_hints = true,
-						.sets_glyphs_apart = true,
 						.cuts_lines = true};
 	trip->tools = replay_tools_new(&trip->options);
 	for (i = 0; i <= n && is_found; i++) {
@@ -83,6 +82,16 @@ end(struct trip *trip)
 	arena_free(&trip->arena);
 }
 
+/* Gestures have no glyphs. */
+static struct text
+without_glyph(struct text turn)
+{
+	while (turn.length > 0 && (turn.start[turn.length - 1] == '!' ||
+				   turn.start[turn.length - 1] == '?'))
+		turn.length--;
+	return turn;
+}
+
 /* The turns of the main line. */
 static void
 add_turns(const struct record *record, struct strbuf *out)
@@ -96,7 +105,7 @@ add_turns(const struct record *record, struct strbuf *out)
 		depth -= item->kind == ITEM_CLOSE;
 		if (depth > 0 || item->kind != ITEM_TURN)
 			continue;
-		strbuf_add_text(out, item->text);
+		strbuf_add_text(out, without_glyph(item->text));
 		strbuf_add_char(out, '\n');
 	}
 }

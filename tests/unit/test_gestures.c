@@ -40,7 +40,6 @@ start_trip(struct trip *trip, const struct record *record, const char *from,
 		.notation = text_of(from),
 		.target = text_of(to),
 		.cuts_lines = true,
-		.sets_glyphs_apart = true,
 	};
 	trip->tools = replay_tools_new(&trip->options);
 	diags_init(&trip->diags, &trip->arena, false);
@@ -53,6 +52,16 @@ end_trip(struct trip *trip)
 {
 	replay_tools_free(trip->tools);
 	arena_free(&trip->arena);
+}
+
+/* Gestures have no glyphs. */
+static struct text
+without_glyph(struct text turn)
+{
+	while (turn.length > 0 && (turn.start[turn.length - 1] == '!' ||
+				   turn.start[turn.length - 1] == '?'))
+		turn.length--;
+	return turn;
 }
 
 /* The turns of the main line, one a line. */
@@ -68,7 +77,7 @@ add_turns(const struct record *record, struct strbuf *out)
 		depth -= item->kind == ITEM_CLOSE;
 		if (depth > 0 || item->kind != ITEM_TURN)
 			continue;
-		strbuf_add_text(out, item->text);
+		strbuf_add_text(out, without_glyph(item->text));
 		strbuf_add_char(out, '\n');
 	}
 }

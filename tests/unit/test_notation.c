@@ -281,6 +281,18 @@ static const struct {
 	{"name: native", "name: @@'my own'", DIAG_NOTATION_VALUE, ""},
 	{"name: native", "name: @@[native]", DIAG_NOTATION_VALUE, ""},
 	{"container: pin", "container: @@pins", DIAG_NOTATION_VALUE, "pin"},
+	{"container: pin", "container: @@mat", DIAG_NOTATION_VALUE, ""},
+	{"container: pin", "container: @@text", DIAG_NOTATION_VALUE, ""},
+	{"container: pin", "container: pin\ndialect: @@fibs",
+	 DIAG_NOTATION_VALUE, ""},
+	{"container: pin", "container: sgf\ndialect: @@boardspac",
+	 DIAG_NOTATION_VALUE, "boardspace"},
+	{"container: pin", "container: sgf\ndialect: @@backgammon",
+	 DIAG_NOTATION_VALUE, ""},
+	{"container: pin", "container: sgf\ndialect: @@boardspace",
+	 DIAG_NOTATION_VALUE, ""},
+	{"container: pin", "container: pin\n@@words: {turn: x}",
+	 DIAG_NOTATION_KEY, ""},
 	{"\nparts:\n", "\nparts:\n  @@a b: c\n", DIAG_NOTATION_VALUE, ""},
 	{"\n  path:", "\n  @@face:", DIAG_NOTATION_VALUE, ""},
 	{"parts:", "values: [{of: [@@faces]}]\nparts:", DIAG_NOTATION_VALUE,
@@ -363,6 +375,98 @@ check_mistake(size_t n)
 	notations_free(notations);
 }
 
+/* Files of a few lines, by the value that is wrong and how it is named. */
+/* clang-format off */
+static const char *const wrong_frames[] = {
+	"game: Plateau\ncontainer: words\nlike: @@native\n",
+	"game: Plakoto\ncontainer: @@pin\nlike: gammonx\n",
+	"game: Plakoto\ncontainer: @@pin\nlike: fibs\n",
+	"game: Plateau\ncontainer: @@pin\nlike: cleartext\n",
+	"game: Plakoto\ncontainer: @@sgf\nlike: native\n",
+	"game: Plateau\ncontainer: yaml\nlike: @@boardspace\n",
+	"game: Plateau\ncontainer: pin\nwritten: @@gestures\nlike: boardspace\n",
+};
+static const char *const good_frames[] = {
+	"game: Plateau\ncontainer: sgf\nlike: native\n",
+	"game: Plateau\ncontainer: yaml\nlike: cleartext\n",
+	"game: Plateau\ncontainer: words\nlike: words-en\n",
+	"game: Plateau\ncontainer: sgf\ndialect: boardspace\n"
+	"written: gestures\nlike: boardspace\n",
+	"game: Plakoto\ncontainer: json\nlike: gammonx\n",
+	"game: Plakoto\ncontainer: text\ndialect: fibs\nlike: native\n",
+	"game: Plakoto\ncontainer: mat\nlike: native\n",
+};
+/* clang-format on */
+
+static void
+check_frame(const char *frame, bool is_good)
+{
+	struct notations *notations = notations_new();
+	struct source source = {.name = "test", .first_line = 1};
+	struct marked marked = {0};
+	struct arena arena = {0};
+	struct diags diags;
+
+	strbuf_add_string(&marked.bytes, "name: a\nabout: b\n");
+	strbuf_add_string(&marked.bytes, frame);
+	take_mark(&marked);
+	source.bytes = strbuf_text(&marked.bytes);
+	diags_init(&diags, &arena, false);
+	CU_ASSERT_EQUAL(notations_add(notations, &source, &diags), is_good);
+	CU_ASSERT_EQUAL(diags.count, is_good ? 0 : 1);
+	if (diags.count > 0) {
+		CU_ASSERT_EQUAL(diags.findings[0].id, DIAG_NOTATION_VALUE);
+		CU_ASSERT_EQUAL(diags.findings[0].offset, marked.place);
+	}
+	strbuf_free(&marked.bytes);
+	arena_free(&arena);
+	notations_free(notations);
+}
+
+static void
+only_frames_that_work_are_taken(void)
+{
+	size_t n;
+
+	for (n = 0; n < sizeof(wrong_frames) / sizeof(*wrong_frames); n++)
+		check_frame(wrong_frames[n], false);
+	for (n = 0; n < sizeof(good_frames) / sizeof(*good_frames); n++)
+		check_frame(good_frames[n], true);
+}
+
+/* Each on its own examples, of which there is one at least. */
+static void
+every_notation_has_examples(void)
+{
+	struct notations *notations = notations_new();
+	const struct builtin *file;
+	struct arena arena = {0};
+	struct diags diags;
+
+	for (file = builtin_files; file->name != NULL; file++) {
+		struct source source = {
+			file->name, {file->bytes, file->length}, 1};
+		const struct yaml_node *root;
+		size_t offset = 0;
+
+		diags_init(&diags, &arena, false);
+		if (!text_ends(text_of(file->name), ".yaml"))
+			continue;
+		CU_ASSERT(notations_add(notations, &source, &diags));
+		CU_ASSERT_EQUAL(diags.count, 0);
+		root = yaml_tree_read(&source, &offset, &arena, &diags);
+		if (yaml_tree_find(root, "container") == NULL)
+			continue;
+		root = yaml_tree_find(root, "examples");
+		CU_ASSERT(root != NULL && root->first != NULL);
+		if (root == NULL)
+			fprintf(stderr, "\n%s has no examples\n", file->name);
+		arena_reset(&arena);
+	}
+	arena_free(&arena);
+	notations_free(notations);
+}
+
 static void
 mistakes_have_a_place(void)
 {
@@ -376,7 +480,7 @@ mistakes_have_a_place(void)
 static const char other_notation[] =
 	"name: other\n"
 	"game: Plateau\n"
-	"container: pin\n"
+	"container: yaml\n"
 	"about: letters of another program\n"
 	"values:\n"
 	"  - {of: [piece, captured, face], words: {x: M, b: B, r: R, o: O}}\n"
@@ -651,6 +755,10 @@ static CU_TestInfo tests[] = {
 	{"turns that are too long are refused", long_turns_are_refused},
 	{"mistakes in a notation file are found at their place",
 	 mistakes_have_a_place},
+	{"a container that cannot hold the turns is refused",
+	 only_frames_that_work_are_taken},
+	{"every built-in notation does what its examples say",
+	 every_notation_has_examples},
 	{"letters, squares, words and marks of other notations can be said",
 	 another_notation_can_be_said},
 	{"a bad pattern is refused with its place",

@@ -30,6 +30,7 @@ static const char *const without_example[] = {
 	"charset",
 	"cube",
 	"encoding",
+	"file-too-long",
 	"format-game",
 	"format-loses",
 	"format-misses",

@@ -299,7 +299,6 @@ write_games(struct text bytes, struct strbuf *out)
 {
 	struct replay_options options = {.notations = support_notations(),
 					 .target = text_of("json"),
-					 .sets_glyphs_apart = true,
 					 .cuts_lines = true,
 					 .adds_positions = true};
 	const struct container *container = container_recognise(bytes,

@@ -1,0 +1,1 @@
+pinrec convert --to loose-pips samples/plakoto.pin

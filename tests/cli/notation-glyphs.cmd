@@ -1,0 +1,2 @@
+# Glyphs that a notation has no place for stand behind the turn.
+printf 'name: letters\ngame: Plakoto\ncontainer: pin\nabout: x\nlike: sgf-bg\n' >"$TMP/n.yaml"; pinrec convert --to native samples/plakoto.pin >"$TMP/a"; pinrec convert --notation "$TMP/n.yaml" --to letters "$TMP/a" | tee "$TMP/b" | grep -c '!'; pinrec convert --notation "$TMP/n.yaml" --from letters --to native "$TMP/b" | cmp "$TMP/a" -

@@ -1,0 +1,1 @@
+printf 'name: mine\ngame: Plateau\ncontainer: words\nabout: x\nlike: words-en\nwords: {turm: a, Event: b, result-S: c, foo: d}\n' >"$TMP/w.yaml" && cd "$TMP" && pinrec convert --to mine --notation w.yaml

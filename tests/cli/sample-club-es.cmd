@@ -1,0 +1,2 @@
+# The Spanish score sheet is read and written, and nothing changes on the way.
+NOTATION="--notation samples/notation/club-es.yaml"; pinrec check $NOTATION --from club-es samples/notation/planilla.club; pinrec convert $NOTATION --from club-es --to club-es samples/notation/planilla.club; for file in captured turns stacked examples; do pinrec convert --to native samples/$file.pin >"$TMP/a"; pinrec convert $NOTATION --to club-es "$TMP/a" | pinrec convert $NOTATION --from club-es --to native - | cmp "$TMP/a" -; done
