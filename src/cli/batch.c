@@ -127,7 +127,6 @@ static void
 tell_passed_over(struct printer *printer)
 {
 	size_t count = printer->passed_over;
-	struct strbuf words = {0};
 	struct phrase phrase;
 
 	if (count == 0 || printer->batch->setup->options->quiet)
@@ -135,28 +134,21 @@ tell_passed_over(struct printer *printer)
 	phrase_start(&phrase, printer->batch->setup->catalog);
 	phrase_slot_number(&phrase, "count", count);
 	phrase_slot(&phrase, "file", text_of(printer->first_passed_over.bytes));
-	phrase_write(&phrase,
-		     "{count} {count|file|files} passed over, which "
-		     "{count|does|do} not begin as a record does: {file}"
-		     "{count|| and others}",
-		     &words);
-	say_trouble("%.*s", (int)words.length, words.bytes);
-	strbuf_free(&words);
+	say_phrase(&phrase, "{count} {count|file|files} passed over, which "
+			    "{count|does|do} not begin as a record does: {file}"
+			    "{count|| and others}");
 }
 
 static void
 tell_left(const struct printer *printer)
 {
 	struct phrase phrase;
-	struct text words;
 
 	if (printer->errors_left == 0)
 		return;
 	phrase_start(&phrase, printer->batch->setup->catalog);
 	phrase_slot_number(&phrase, "count", printer->errors_left);
-	phrase_say(&phrase, "{count} more {count|error|errors} not shown");
-	words = phrase_text(&phrase);
-	say_trouble("%.*s", (int)words.length, words.start);
+	say_phrase(&phrase, "{count} more {count|error|errors} not shown");
 }
 
 /* What is to be said of a file whose last page was printed. */
@@ -446,7 +438,7 @@ batch_write(struct batch *batch, const struct options *options)
 		return STATUS_TROUBLE;
 	batch_run(batch, options->operands, options->operand_count);
 	/* Where something is wrong, no results are no empty results. */
-	output_close(batch->output, batch->has_printed ||
-					    batch_status(batch) == STATUS_GOOD);
+	output_close(batch->output,
+		     batch->has_printed || batch_status(batch) == STATUS_GOOD);
 	return batch_status(batch);
 }

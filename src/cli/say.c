@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/phrase.h"
 #include "base/strbuf.h"
 #include "cli/cli.h"
 
@@ -49,4 +50,14 @@ say_trouble(const char *format, ...)
 	va_start(arguments, format);
 	say("", format, arguments, "");
 	va_end(arguments);
+}
+
+void
+say_phrase(struct phrase *phrase, const char *english)
+{
+	struct strbuf words = {0};
+
+	phrase_write(phrase, english, &words);
+	say_trouble("%.*s", (int)words.length, words.bytes);
+	strbuf_free(&words);
 }

@@ -6,6 +6,7 @@
 #define CLI_SAY_H
 
 struct command;
+struct phrase;
 
 /* "pinrec check: ..." and where help is; `command` may be NULL. */
 void say_usage(const struct command *command, const char *format, ...)
@@ -13,5 +14,8 @@ void say_usage(const struct command *command, const char *format, ...)
 
 /* "pinrec: ..."; controls in it are neutralised. */
 void say_trouble(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* The same in the language of the phrase, whose slots are put in. */
+void say_phrase(struct phrase *phrase, const char *english);
 
 #endif

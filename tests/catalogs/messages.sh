@@ -12,7 +12,7 @@ keywords='
 	N_ words_say:2 problem_words:3 problem_say:2
 	phrase_say:2 phrase_write:2 phrase_write_next:3 phrase_join:5
 	phrase_slot_words:3 case_word:3 plakoto_add_words:3 add_words:2
-	sheet_split_number:2 caption_word:2
+	sheet_split_number:2 say_phrase:2 caption_word:2
 	position_fail:4 collapse_refuse:2 misread:2 fail_id:3
 	match_tell_starter:3 match_tell_tag:4 match_tell_why:4
 	data_refuse_key:3 data_refuse_value:3 refuse_key:3
