@@ -158,11 +158,8 @@ end_file(struct printer *printer, const struct page *page)
 	struct batch *batch = printer->batch;
 	struct sheet sheet = {0};
 
-	if (batch->end_file == NULL)
-		return;
-	if (!batch->end_file(batch, page->stretch.name.bytes, &printer->losses,
-			     &sheet))
-		batch->is_bad = true;
+	batch->is_bad |= !batch->end_file(batch, page->stretch.name.bytes,
+					  &printer->losses, &sheet);
 	print_findings(printer, &sheet, false);
 	sheet_free(&sheet);
 }
@@ -192,7 +189,7 @@ print_page(struct printer *printer, const struct page *page)
 	print_findings(printer, &page->err, is_single(page));
 	print_results(printer, page);
 	losses_add(&printer->losses, &page->losses);
-	if (page->stretch.ends)
+	if (page->stretch.ends && batch->end_file != NULL)
 		end_file(printer, page);
 	printer->games_before += page->games;
 	batch->games += page->games;

@@ -138,7 +138,8 @@ static const char left_out[] = "A variation begins with an illegal turn.";
 bool
 canonical_is_mark(const struct item *item)
 {
-	return item->text.start == canonical_cut || item->text.start == left_out;
+	return item->text.start == canonical_cut ||
+	       item->text.start == left_out;
 }
 
 /*

@@ -47,10 +47,10 @@ enum {
 
 /* Which texts come back from a container byte for byte. */
 enum layout {
-	LAYOUT_UTF8,  /* all that are valid */
-	LAYOUT_SGF,   /* those whose line ends are LF */
-	LAYOUT_PIN,   /* tags of one line, comments of paragraphs */
-	LAYOUT_LINES  /* those of one line */
+	LAYOUT_UTF8, /* all that are valid */
+	LAYOUT_SGF,  /* those whose line ends are LF */
+	LAYOUT_PIN,  /* tags of one line, comments of paragraphs */
+	LAYOUT_LINES /* those of one line */
 };
 
 /* As notation files name them, in their order; NULL ends. */
@@ -107,14 +107,14 @@ struct container_way {
 
 struct container {
 	const char *name;	    /* as notation files say it: "pin" */
-	const char *begins; /* how a game does, as a phrase; or NULL */
+	const char *begins;	    /* how a game does, as a phrase; or NULL */
 	const struct container_way *ways; /* a NULL dialect ends */
-	bool has_words; /* of its own, which a notation may say */
+	bool has_words;		    /* of its own, which a notation may say */
 	const char *const *endings; /* of files: ".pin"; NULL ends */
 	unsigned carries;	    /* set of cargo */
 	enum layout layout;
-	bool has_no_results;	    /* but tags and wins: others are lost */
-	bool is_spaced;		    /* a blank line stands between games */
+	bool has_no_results; /* but tags and wins: others are lost */
+	bool is_spaced;	     /* a blank line stands between games */
 	/*
 	 * Other things have files of these endings: those of a folder are read
 	 * only when they are recognised.

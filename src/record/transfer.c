@@ -327,9 +327,8 @@ mark_cut(struct arena *arena, struct record *record)
 {
 	struct item *items = arena_take(arena, (record->item_count + 1) *
 						       sizeof(*items));
-	struct item mark = {
-		.kind = ITEM_COMMENT,
-		.text = text_of(canonical_cut)};
+	struct item mark = {.kind = ITEM_COMMENT,
+			    .text = text_of(canonical_cut)};
 	size_t count = 0, n;
 
 	for (n = 0; n < record->item_count; n++) {

@@ -17,7 +17,7 @@ struct replay;
 
 struct transfer {
 	bool keeps_comments;
-	size_t lost[LOSS_COUNT];  /* set: how many of each were taken out */
+	size_t lost[LOSS_COUNT]; /* set: how many of each were taken out */
 	/*
 	 * Set: without this the format would tell another game; or CARGO_COUNT.
 	 */
