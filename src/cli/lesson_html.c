@@ -94,8 +94,10 @@ add_refusal(struct writer *writer, const struct taught_board *taught)
 
 	strbuf_add_string(out, "<p class=\"refusal\"><strong>");
 	html_add(out, words_say(writer->catalog, "Not legal"));
-	strbuf_add_string(out, ": ");
-	html_add(out, taught->board.turn);
+	if (taught->board.refused.length > 0) {
+		strbuf_add_string(out, ": ");
+		html_add(out, taught->board.refused);
+	}
 	strbuf_add_string(out, "</strong><br/>");
 	html_add_finding(out, taught->refused, writer->catalog);
 	strbuf_add_string(out, "</p>\n");

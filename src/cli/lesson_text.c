@@ -45,8 +45,8 @@ write_refusal(const struct teaching *teaching,
 	const struct finding *finding = taught->refused;
 	struct strbuf whole = {0};
 
-	strbuf_add_text(&whole, taught->board.turn);
-	strbuf_add_string(&whole, ": ");
+	strbuf_add_text(&whole, taught->board.refused);
+	strbuf_add_string(&whole, taught->board.refused.length > 0 ? ": " : "");
 	strbuf_add_text(&whole, finding->message);
 	strbuf_format(&whole, " [%s", diag_row(finding->id)->id);
 	if (finding_rule(finding).length > 0) {

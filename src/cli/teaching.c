@@ -97,7 +97,7 @@ teaching_play(struct teaching *teaching, const struct lesson_step *step,
 		.position = board->position,
 		.before = board->before,
 		.move = board->move,
-		.move_text = board->before != NULL ? board->turn : text_of(""),
+		.move_text = board->turn,
 		.near = step->view == VIEW_BLACK ? SIDE_BLACK : SIDE_WHITE,
 		.catalog = teaching->setup->catalog,
 	};

@@ -99,7 +99,8 @@ struct lesson_board {
 
 	/* As the view sees it: the last turn and around it; NULL: none. */
 	void *position, *before, *move;
-	struct text turn; /* canonical, or as written if it is refused */
+	struct text turn;    /* the last one played, canonical; or empty */
+	struct text refused; /* as written; empty: none, or the view hides it */
 };
 
 /*

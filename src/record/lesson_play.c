@@ -82,6 +82,17 @@ keep_turn(struct lesson_board *board, struct arena *arena)
 	strbuf_free(&words);
 }
 
+/*
+ * The first turn that is refused: what follows it is not looked at.  A view may
+ * not see all that it says.
+ */
+static void
+keep_refused(struct lesson_board *board)
+{
+	if (board->refused.length == 0 && !board->replay.hides)
+		board->refused = replay_item(&board->replay)->text;
+}
+
 static void
 play_all(struct lesson_board *board, struct arena *arena)
 {
@@ -97,7 +108,7 @@ play_all(struct lesson_board *board, struct arena *arena)
 		if (event == REPLAY_PLAYED)
 			keep_turn(board, arena);
 		else if (event == REPLAY_SKIPPED)
-			board->turn = replay_item(replay)->text;
+			keep_refused(board);
 	}
 	replay_finish(replay);
 	if (replay->final != NULL)

@@ -169,10 +169,11 @@ find_visible_fault(struct replay *replay, struct line *line, enum diag wrong,
 		return wrong;
 	show_blindly(replay, line);
 	visible = game->check(line->shown, replay->state->blind);
-	if (visible != DIAG_NONE)
-		wrong = visible;
-	game->explain(line->shown, replay->state->blind, wrong, problem);
-	return wrong;
+	/* That the rule is broken tells enough of faces that are hidden. */
+	if (visible == DIAG_NONE)
+		return wrong;
+	game->explain(line->shown, replay->state->blind, visible, problem);
+	return visible;
 }
 
 static void
