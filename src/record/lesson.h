@@ -55,12 +55,16 @@ struct lesson_answer {
 	struct lesson_words words;    /* of the latter */
 };
 
+/* How a board is drawn where pictures can be; elsewhere it is always text. */
+enum lesson_form { LESSON_PICTURE, LESSON_TEXT, LESSON_ASCII };
+
 struct lesson_step {
 	const struct yaml_node *node;
 	struct lesson_words text, question, reveal;
 	const struct yaml_node *position, *record, *turn, *roll; /* or NULL */
 	bool has_board, draws;
 	enum view view; /* of the diagram */
+	enum lesson_form form;
 	struct lesson_expectation *expectations;
 	size_t expectation_count;
 	struct lesson_answer *answers;
@@ -68,8 +72,12 @@ struct lesson_step {
 };
 
 struct lesson {
+	const struct source *source;
 	struct lesson_words title;
-	struct text game, rules;
+	struct text game;
+	const struct game *played; /* of that name */
+	size_t variant;
+	const struct yaml_node *rules; /* or NULL */
 	struct lesson_step *steps;
 	size_t step_count;
 };
@@ -95,6 +103,8 @@ struct lesson_board {
 	struct replay replay;
 	struct diags *diags;
 	bool has_board;
+	size_t said_at;	   /* where in it the step's record or turn stands */
+	bool has_rest;	   /* more follows than one record */
 	struct text after; /* the position at its end, all of it, as a line */
 
 	/* As the view sees it: the last turn and around it; NULL: none. */

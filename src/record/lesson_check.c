@@ -9,27 +9,14 @@
 #include "base/fields.h"
 #include "base/strbuf.h"
 #include "games/games.h"
-#include "record/lesson.h"
-#include "record/replay_state.h"
-#include "record/replay_view.h"
+#include "record/lesson_checking.h"
+#include "record/lesson_values.h"
 #include "record/yaml_tree.h"
 
 enum { ROLL_MOST = 66, CAPTURES_MOST = 100 };
 
-struct checking {
-	const struct lesson *lesson;
-	const struct replay_options *options;
-	struct replay_tools *tools[VIEW_COUNT]; /* made when wanted */
-	struct replay_options views[VIEW_COUNT];
-	struct arena *arena;
-	struct diags *diags;
-	const struct lesson_step *step;
-	struct text start; /* the position before the step */
-	struct lesson_board board;
-};
-
-static struct replay_tools *
-tools_for(struct checking *checking, enum view view)
+struct replay_tools *
+lesson_tools_for(struct checking *checking, enum view view)
 {
 	if (checking->tools[view] == NULL) {
 		checking->views[view] = *checking->options;
@@ -40,27 +27,34 @@ tools_for(struct checking *checking, enum view view)
 	return checking->tools[view];
 }
 
-/* "the lesson says 3, but it is 2", at the claim's value. */
 static void
-tell_false(struct checking *checking, const struct yaml_node *node,
-	   struct text truth)
+tell_false_at(struct checking *checking, struct text claim, struct text truth,
+	      size_t offset, size_t length)
 {
 	struct problem problem = {.catalog = checking->options->catalog};
 
-	if (node->kind == YAML_TEXT)
-		problem_fact(&problem, "claim", node->text);
+	if (claim.length > 0)
+		problem_fact(&problem, "claim", claim);
 	problem_fact(&problem, "truth", truth);
-	diags_add(checking->diags, DIAG_LESSON_FALSE, node->offset,
-		  node->length, &problem);
+	diags_add(checking->diags, DIAG_LESSON_FALSE, offset, length, &problem);
 }
 
-/* The same with words (a literal) that are looked up in the catalog. */
-static void
-tell_false_words(struct checking *checking, const struct yaml_node *node,
-		 const char *truth)
+void
+lesson_tell_false(struct checking *checking, const struct yaml_node *node,
+		  struct text truth)
 {
-	tell_false(checking, node,
-		   catalog_say(checking->options->catalog, text_of(truth)));
+	tell_false_at(checking,
+		      node->kind == YAML_TEXT ? node->text : text_of(""), truth,
+		      node->offset, node->length);
+}
+
+void
+lesson_tell_false_words(struct checking *checking, const struct yaml_node *node,
+			const char *truth)
+{
+	lesson_tell_false(checking, node,
+			  catalog_say(checking->options->catalog,
+				      text_of(truth)));
 }
 
 static void
@@ -68,7 +62,7 @@ compare_text(struct checking *checking, const struct yaml_node *node,
 	     const struct strbuf *truth)
 {
 	if (!text_equals(text_trim(node->text), strbuf_text(truth)))
-		tell_false(checking, node, strbuf_text(truth));
+		lesson_tell_false(checking, node, strbuf_text(truth));
 }
 
 static void
@@ -98,6 +92,22 @@ first_error(const struct lesson_board *board)
 	return NULL;
 }
 
+/* At what is wrong in the step's record. */
+static void
+tell_false_record(struct checking *checking, const struct yaml_node *node,
+		  const struct finding *error, struct text truth)
+{
+	const struct source *source = checking->lesson->source;
+	struct text record = text_trim(node->text);
+	size_t at = error->offset - checking->board.said_at +
+		    (size_t)(record.start - node->text.start);
+	size_t start = yaml_tree_place(source, node, at);
+	size_t end = yaml_tree_place(source, node, at + error->length);
+
+	tell_false_at(checking, error->turn, truth, start,
+		      end > start ? end - start : 1);
+}
+
 /* "illegal, distance: a one-piece unit moves one square at most" */
 static void
 check_legal(struct checking *checking, const struct yaml_node *node)
@@ -109,7 +119,11 @@ check_legal(struct checking *checking, const struct yaml_node *node)
 		return;
 	strbuf_format(&truth, "%s: ", diag_row(error->id)->id);
 	strbuf_add_text(&truth, error->message);
-	tell_false(checking, node, strbuf_text(&truth));
+	if (node == checking->step->record &&
+	    error->offset >= checking->board.said_at)
+		tell_false_record(checking, node, error, strbuf_text(&truth));
+	else
+		lesson_tell_false(checking, node, strbuf_text(&truth));
 	strbuf_free(&truth);
 }
 
@@ -123,8 +137,9 @@ check_illegal(struct checking *checking, const struct yaml_node *node)
 	for (n = 0; n < diags->count; n++)
 		if (text_is(node->text, diag_row(diags->findings[n].id)->id))
 			return;
-	tell_false(checking, node,
-		   text_of(error != NULL ? diag_row(error->id)->id : "legal"));
+	lesson_tell_false(checking, node,
+			  text_of(error != NULL ? diag_row(error->id)->id
+						: "legal"));
 }
 
 /* --- what the last turn took --- */
@@ -161,7 +176,7 @@ static void
 check_position(struct checking *checking, const struct yaml_node *node)
 {
 	if (!text_equals(text_trim(node->text), checking->board.after))
-		tell_false(checking, node, checking->board.after);
+		lesson_tell_false(checking, node, checking->board.after);
 }
 
 /* --- legal turns --- */
@@ -176,102 +191,47 @@ count_one(void *context, const void *move)
 	return true;
 }
 
-static void
-check_plays(struct checking *checking, const struct yaml_node *node)
+/*
+ * The board with the dice of the step, if it says any; NULL when they cannot be
+ * played.
+ */
+static void *
+set_roll(struct checking *checking)
 {
 	const struct replay *replay = &checking->board.replay;
 	const struct game *game = replay->game;
 	const struct yaml_node *roll = checking->step->roll;
 	void *position = arena_take(checking->arena, game->position_size);
 	unsigned dice = 0;
-	size_t count = 0;
 
 	memcpy(position, replay->final, game->position_size);
 	if (roll != NULL &&
 	    (!game->has_dice ||
 	     !text_number(roll->text, ROLL_MOST + 1, &dice) ||
-	     game->set_dice(position, dice / 10, dice % 10) != DIAG_NONE)) {
-		tell_false_words(checking, roll, "no roll that can be played");
+	     game->set_dice(position, dice / 10, dice % 10) != DIAG_NONE))
+		return NULL;
+	return position;
+}
+
+static void
+check_roll(struct checking *checking)
+{
+	if (checking->step->roll != NULL && set_roll(checking) == NULL)
+		lesson_tell_false_words(checking, checking->step->roll,
+					"no roll that can be played");
+}
+
+static void
+check_plays(struct checking *checking, const struct yaml_node *node)
+{
+	const struct game *game = checking->board.replay.game;
+	void *position = set_roll(checking);
+	size_t count = 0;
+
+	if (position == NULL)
 		return;
-	}
 	game->list(position, count_one, &count);
 	compare_number(checking, node, count);
-}
-
-/* --- knowledge --- */
-
-/* The kinds at "a1/0" against a list of them, in any order. */
-static void
-check_kinds(struct checking *checking, const struct lesson_board *board,
-	    const struct yaml_node *place)
-{
-	const struct secrets *secrets = board->replay.game->secrets;
-	const struct yaml_node *kind;
-	struct strbuf truth = {0};
-	struct text rest, word;
-	size_t count = 0, found = 0;
-	bool is_good = place->kind == YAML_LIST;
-
-	if (!secrets->write_kinds(board->replay.knowledge, place->key, &truth))
-		strbuf_add_text(&truth, words_say(checking->options->catalog,
-						  "no hidden piece"));
-	for (rest = strbuf_text(&truth); text_next_word(&rest, &word);)
-		count++;
-	for (kind = place->first; is_good && kind != NULL; kind = kind->next) {
-		for (rest = strbuf_text(&truth); text_next_word(&rest, &word);)
-			if (kind->kind == YAML_TEXT &&
-			    text_equals(word, kind->text))
-				found++;
-		count--;
-	}
-	is_good = is_good && count == 0;
-	if (is_good) {
-		size_t members = 0;
-
-		for (kind = place->first; kind != NULL; kind = kind->next)
-			members++;
-		is_good = found == members;
-	}
-	if (!is_good)
-		tell_false(checking, place, strbuf_text(&truth));
-	strbuf_free(&truth);
-}
-
-static void
-check_view(struct checking *checking, const struct yaml_node *node)
-{
-	struct lesson_board board;
-	const struct yaml_node *place;
-	enum view view;
-	char name[16] = "";
-
-	if (node->key.length > 0 && node->key.length < sizeof(name)) {
-		memcpy(name, node->key.start, node->key.length);
-		name[0] = (char)(name[0] & ~0x20);
-	}
-	if (!replay_read_view(text_of(name), &view) || view == VIEW_ALL ||
-	    node->kind != YAML_MAP) {
-		tell_false_words(checking, node,
-				 "white, black or public know something");
-		return;
-	}
-	if (!lesson_play(checking->lesson, checking->step, checking->start,
-			 tools_for(checking, view), checking->arena, &board) ||
-	    board.replay.knowledge == NULL) {
-		tell_false_words(checking, node, "nothing is hidden here");
-		return;
-	}
-	for (place = node->first; place != NULL; place = place->next)
-		check_kinds(checking, &board, place);
-}
-
-static void
-check_knows(struct checking *checking, const struct yaml_node *map)
-{
-	const struct yaml_node *node;
-
-	for (node = map->first; node != NULL; node = node->next)
-		check_view(checking, node);
 }
 
 /* --- steps --- */
@@ -300,7 +260,7 @@ check_claim(struct checking *checking,
 		check_position(checking, node);
 		break;
 	case CLAIM_KNOWS:
-		check_knows(checking, node);
+		lesson_check_knows(checking, node);
 		break;
 	case CLAIM_PLAYS:
 		check_plays(checking, node);
@@ -321,6 +281,51 @@ expects_trouble(const struct lesson_step *step)
 		    step->expectations[n].claim == CLAIM_LEGAL)
 			return true;
 	return false;
+}
+
+static void
+refuse_value(struct checking *checking, const struct yaml_node *node,
+	     const char *reason)
+{
+	lesson_refuse(checking->diags, DIAG_LESSON_VALUE, node, false, reason,
+		      NULL);
+}
+
+/* Nothing but a turn, with a number before it and a glyph behind it if any. */
+static bool
+is_one_turn(const struct lesson_board *board)
+{
+	const struct record *record = &board->record;
+	size_t count = 0, n;
+
+	for (n = 0; n < record->item_count; n++) {
+		enum item_kind kind = record->items[n].kind;
+
+		count += kind == ITEM_TURN;
+		if (kind != ITEM_TURN && kind != ITEM_NUMBER &&
+		    kind != ITEM_GLYPH)
+			return false;
+	}
+	return count == 1 && !board->has_rest;
+}
+
+/* The step says what it should: one turn, or one record of this game. */
+static void
+check_kind(struct checking *checking)
+{
+	const struct lesson *lesson = checking->lesson;
+	const struct lesson_step *step = checking->step;
+	const struct lesson_board *board = &checking->board;
+
+	if (step->turn != NULL && !is_one_turn(board))
+		refuse_value(checking, step->turn,
+			     N_("one turn is wanted, and nothing else"));
+	if (step->record != NULL && board->has_rest)
+		refuse_value(checking, step->record, N_("one game is wanted"));
+	if (step->record != NULL && (board->replay.game != lesson->played ||
+				     board->replay.variant != lesson->variant))
+		refuse_value(checking, step->record,
+			     N_("the lesson is about another game"));
 }
 
 /* A turn that is no claim but is not legal either is a slip of the lesson. */
@@ -349,10 +354,14 @@ check_answer(struct checking *checking, const struct lesson_answer *answer)
 	if (answer->words.node != NULL || !checking->step->has_board)
 		return;
 	lesson_play(checking->lesson, &turn, checking->board.after,
-		    tools_for(checking, VIEW_ALL), checking->arena, &board);
+		    lesson_tools_for(checking, VIEW_ALL), checking->arena,
+		    &board);
 	error = first_error(&board);
 	if (error != NULL)
-		tell_false(checking, answer->node, error->message);
+		lesson_tell_false(checking, answer->node, error->message);
+	else if (!is_one_turn(&board))
+		refuse_value(checking, answer->node,
+			     N_("one turn is wanted, and nothing else"));
 }
 
 static void
@@ -364,11 +373,13 @@ check_step(struct checking *checking, const struct lesson_step *step)
 	if (!step->has_board)
 		return;
 	lesson_play(checking->lesson, step, checking->start,
-		    tools_for(checking, VIEW_ALL), checking->arena,
+		    lesson_tools_for(checking, VIEW_ALL), checking->arena,
 		    &checking->board);
 	check_board(checking);
 	if (!checking->board.has_board)
 		return;
+	check_kind(checking);
+	check_roll(checking);
 	for (n = 0; n < step->expectation_count; n++)
 		check_claim(checking, &step->expectations[n]);
 	for (n = 0; n < step->answer_count; n++)

@@ -27,33 +27,54 @@ add_tag(struct strbuf *out, const char *name, struct text value)
 	strbuf_add_string(out, "\"]\n");
 }
 
+/* Whether the tags at the record's beginning have that one. */
+static bool
+has_tag(struct text record, const char *name)
+{
+	struct text rest = record, line;
+
+	while (text_next_part(&rest, '\n', &line)) {
+		line = text_trim(line);
+		if (!text_starts(line, "["))
+			return false;
+		line = text_slice(line, 1, line.length);
+		if (text_starts(line, name) &&
+		    text_starts(text_slice(line, strlen(name), line.length),
+				" "))
+			return true;
+	}
+	return false;
+}
+
 /*
  * The step as a record in native notation.  What the lesson's record says with
- * tags of its own goes before what the lesson says.
+ * tags of its own goes before what the lesson says.  Returns where in it the
+ * text of the step begins.
  */
-static void
+static size_t
 make_record(const struct lesson *lesson, const struct lesson_step *step,
 	    struct text start, struct strbuf *out)
 {
-	struct text record = step->record != NULL
-				     ? text_trim(step->record->text)
-				     : text_of("");
-	bool has_tags = text_starts(record, "[");
+	struct text said = text_of("");
 
 	if (step->position != NULL)
 		start = step->position->text;
 	if (step->record != NULL)
 		start = text_of("");
-	if (!has_tags) {
+	if (step->record != NULL)
+		said = text_trim(step->record->text);
+	else if (step->turn != NULL)
+		said = text_trim(step->turn->text);
+	if (!has_tag(said, "Game"))
 		add_tag(out, "Game", lesson->game);
-		add_tag(out, "Rules", lesson->rules);
-		add_tag(out, "Position", start);
+	if (lesson->rules != NULL && !has_tag(said, "Rules"))
+		add_tag(out, "Rules", lesson->rules->text);
+	add_tag(out, "Position", start);
+	if (!text_starts(said, "["))
 		strbuf_add_char(out, '\n');
-	}
-	strbuf_add_text(out, record);
-	if (step->turn != NULL)
-		strbuf_add_text(out, step->turn->text);
+	strbuf_add_text(out, said);
 	strbuf_add_char(out, '\n');
+	return out->length - said.length - 1;
 }
 
 static void *
@@ -129,7 +150,7 @@ lesson_play(const struct lesson *lesson, const struct lesson_step *step,
 	*board = (struct lesson_board){0};
 	board->source = arena_take(arena, sizeof(*board->source));
 	board->diags = arena_take(arena, sizeof(*board->diags));
-	make_record(lesson, step, start, &bytes);
+	board->said_at = make_record(lesson, step, start, &bytes);
 	*board->source = (struct source){
 		"lesson", arena_copy(arena, strbuf_text(&bytes)), 1};
 	strbuf_free(&bytes);
@@ -138,6 +159,9 @@ lesson_play(const struct lesson *lesson, const struct lesson_step *step,
 	if (!pin_read(board->source, &offset, &options, arena, &board->record,
 		      board->diags))
 		return false;
+	board->has_rest = text_trim(text_slice(board->source->bytes, offset,
+					       board->source->bytes.length))
+				  .length > 0;
 	board->has_board = replay_start(&board->replay, &board->record, tools,
 					arena, board->diags);
 	if (board->has_board)

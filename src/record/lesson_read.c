@@ -7,19 +7,11 @@
 #include "base/arena.h"
 #include "base/catalog.h"
 #include "base/diag.h"
-#include "base/nearest.h"
 #include "base/source.h"
 #include "base/strbuf.h"
 #include "games/games.h"
+#include "record/lesson_values.h"
 #include "record/yaml_tree.h"
-
-enum { NAMES_MAX = 32 };
-
-const char *const lesson_languages[] = {[LESSON_EN] = "en",
-					[LESSON_ES] = "es",
-					[LESSON_IT] = "it",
-					[LESSON_ZH] = "zh",
-					[LESSON_LANGUAGES] = NULL};
 
 static const char *const lesson_keys[] = {"title", "game", "rules", "steps",
 					  NULL};
@@ -27,7 +19,11 @@ static const char *const step_keys[] = {"text",	  "position", "record",
 					"turn",	  "roll",     "diagram",
 					"expect", "question", "answers",
 					"reveal", NULL};
-static const char *const diagram_keys[] = {"view", NULL};
+static const char *const diagram_keys[] = {"view", "as", NULL};
+static const char *const forms[] = {[LESSON_PICTURE] = "svg",
+				    [LESSON_TEXT] = "text",
+				    [LESSON_ASCII] = "ascii",
+				    NULL};
 static const char *const views[] = {
 	[VIEW_ALL] = "all",	[VIEW_WHITE] = "white",
 	[VIEW_BLACK] = "black", [VIEW_PUBLIC] = "public",
@@ -47,16 +43,6 @@ struct reading {
 /* --- what is wrong --- */
 
 static size_t
-count_names(const char *const *names)
-{
-	size_t count = 0;
-
-	while (count < NAMES_MAX && names[count] != NULL)
-		count++;
-	return count;
-}
-
-static size_t
 find_name(const char *const *names, struct text name)
 {
 	size_t n = 0;
@@ -66,25 +52,11 @@ find_name(const char *const *names, struct text name)
 	return n;
 }
 
-/* Something about a node's key or value; `names` are what may stand there. */
 static void
 refuse(struct reading *reading, enum diag id, const struct yaml_node *node,
        bool is_key, const char *reason, const char *const *names)
 {
-	struct text word = is_key ? node->key : node->text;
-	struct problem problem = {0};
-	const char *nearest = NULL;
-
-	if (names != NULL)
-		nearest = nearest_name(word, names, count_names(names));
-	if (is_key || node->kind == YAML_TEXT)
-		problem_fact(&problem, "name", word);
-	if (reason != NULL)
-		problem_words(&problem, "reason", reason);
-	if (nearest != NULL)
-		problem_fact(&problem, "nearest", text_of(nearest));
-	diags_add(reading->diags, id, is_key ? node->key_offset : node->offset,
-		  is_key ? node->key.length : node->length, &problem);
+	lesson_refuse(reading->diags, id, node, is_key, reason, names);
 }
 
 static void
@@ -98,13 +70,7 @@ static void
 refuse_missing(struct reading *reading, const struct yaml_node *map,
 	       const char *key)
 {
-	struct problem problem = {0};
-	bool has_key = map->key.start != NULL;
-
-	problem_fact(&problem, "name", text_of(key));
-	diags_add(reading->diags, DIAG_LESSON_MISSING,
-		  has_key ? map->key_offset : map->offset,
-		  has_key ? map->key.length : 1, &problem);
+	lesson_refuse_missing(reading->diags, map, key);
 }
 
 static bool
@@ -120,6 +86,17 @@ is_kind(struct reading *reading, const struct yaml_node *node,
 		return true;
 	refuse_value(reading, node, wanted[kind], NULL);
 	return false;
+}
+
+/* A list that is not empty. */
+static bool
+is_full_list(struct reading *reading, const struct yaml_node *node)
+{
+	if (!is_kind(reading, node, YAML_LIST))
+		return false;
+	if (node->first == NULL)
+		refuse_value(reading, node, "it is empty", NULL);
+	return node->first != NULL;
 }
 
 /* A map with no other keys than these. */
@@ -154,19 +131,11 @@ read_words(struct reading *reading, const struct yaml_node *map,
 
 		if (language < LESSON_LANGUAGES &&
 		    is_kind(reading, node, YAML_TEXT))
-			words->says[language] = text_trim(node->text);
+			words->says[language] = lesson_part_paragraphs(
+				node->text, reading->arena);
 	}
 	if (words->says[LESSON_EN].length == 0)
 		refuse_missing(reading, map, "en");
-}
-
-struct text
-lesson_say(const struct lesson_words *words, enum lesson_language language,
-	   bool *is_fallback)
-{
-	*is_fallback = words->says[language].length == 0 &&
-		       words->says[LESSON_EN].length > 0;
-	return words->says[*is_fallback ? LESSON_EN : language];
 }
 
 /* --- steps --- */
@@ -213,6 +182,8 @@ read_expectation(struct reading *reading, struct lesson_step *step,
 	}
 	if (claims[find_name(claims, value->key)] == NULL)
 		refuse(reading, DIAG_LESSON_KEY, value, true, NULL, claims);
+	else if (text_is(value->key, "legal"))
+		refuse_value(reading, value, "this claim takes no value", NULL);
 	else if (text_is(value->key, "knows")
 			 ? is_kind(reading, value, YAML_MAP)
 			 : is_kind(reading, value, YAML_TEXT))
@@ -243,6 +214,8 @@ read_expectations(struct reading *reading, struct lesson_step *step,
 		read_expectation(reading, step, node);
 		return;
 	}
+	if (!is_full_list(reading, node))
+		return;
 	for (one = node->first; one != NULL; one = one->next)
 		read_expectation(reading, step, one);
 }
@@ -269,20 +242,12 @@ read_answers(struct reading *reading, struct lesson_step *step,
 	}
 }
 
-/* "white", or {view: white}. */
 static void
-read_diagram(struct reading *reading, struct lesson_step *step,
-	     const struct yaml_node *node)
+read_view(struct reading *reading, struct lesson_step *step,
+	  const struct yaml_node *node)
 {
 	size_t view;
 
-	if (node->kind == YAML_MAP) {
-		if (!is_map_of(reading, node, diagram_keys))
-			return;
-		node = yaml_tree_find(node, "view");
-		if (node == NULL)
-			return;
-	}
 	if (!is_kind(reading, node, YAML_TEXT))
 		return;
 	view = find_name(views, node->text);
@@ -295,32 +260,52 @@ read_diagram(struct reading *reading, struct lesson_step *step,
 		step->view = (enum view)view;
 }
 
+static void
+read_form(struct reading *reading, struct lesson_step *step,
+	  const struct yaml_node *node)
+{
+	size_t form;
+
+	if (!is_kind(reading, node, YAML_TEXT))
+		return;
+	form = find_name(forms, node->text);
+	if (forms[form] == NULL)
+		refuse_value(reading, node, "it is none of the known words",
+			     forms);
+	else
+		step->form = (enum lesson_form)form;
+}
+
+/* "white", or {view: white, as: text}. */
+static void
+read_diagram(struct reading *reading, struct lesson_step *step,
+	     const struct yaml_node *node)
+{
+	const struct yaml_node *part;
+
+	if (node->kind != YAML_MAP) {
+		read_view(reading, step, node);
+		return;
+	}
+	if (!is_map_of(reading, node, diagram_keys))
+		return;
+	if ((part = yaml_tree_find(node, "view")) != NULL)
+		read_view(reading, step, part);
+	if ((part = yaml_tree_find(node, "as")) != NULL)
+		read_form(reading, step, part);
+}
+
 /* A text of the step, or NULL. */
 static const struct yaml_node *
 take_text(struct reading *reading, const struct yaml_node *map, const char *key)
 {
 	const struct yaml_node *node = yaml_tree_find(map, key);
 
-	return node != NULL && is_kind(reading, node, YAML_TEXT) ? node : NULL;
-}
-
-static void
-check_step(struct reading *reading, const struct lesson_step *step)
-{
-	const struct yaml_node *map = step->node;
-
-	if (step->record != NULL &&
-	    (step->turn != NULL || step->position != NULL))
-		refuse(reading, DIAG_LESSON_VALUE, step->record, true,
-		       "a record stands for itself: no turn and no position "
-		       "beside it",
-		       NULL);
-	if (step->expectation_count > 0 && !step->has_board)
-		refuse_missing(reading, map, "position");
-	if (step->answer_count > 0 && step->question.node == NULL)
-		refuse_missing(reading, map, "question");
-	if (step->question.node != NULL && step->answer_count == 0)
-		refuse_missing(reading, map, "answers");
+	if (node == NULL || !is_kind(reading, node, YAML_TEXT))
+		return NULL;
+	if (text_trim(node->text).length == 0)
+		refuse_value(reading, node, "it is empty", NULL);
+	return node;
 }
 
 static void
@@ -350,7 +335,6 @@ read_step(struct reading *reading, const struct yaml_node *map,
 		read_answers(reading, step, node);
 	if ((node = yaml_tree_find(map, "expect")) != NULL)
 		read_expectations(reading, step, node);
-	check_step(reading, step);
 }
 
 static void
@@ -359,7 +343,7 @@ read_steps(struct reading *reading, const struct yaml_node *list,
 {
 	const struct yaml_node *node;
 
-	if (!is_kind(reading, list, YAML_LIST))
+	if (!is_full_list(reading, list))
 		return;
 	lesson->steps = arena_take(reading->arena,
 				   (count_members(list) + 1) *
@@ -375,20 +359,19 @@ read_head(struct reading *reading, const struct yaml_node *root,
 	const struct yaml_node *game = yaml_tree_find(root, "game");
 	const struct yaml_node *rules = take_text(reading, root, "rules");
 	const struct yaml_node *title = yaml_tree_find(root, "title");
-	size_t variant;
 
 	if (title == NULL)
 		refuse_missing(reading, root, "title");
 	read_words(reading, title, &lesson->title);
-	if (rules != NULL)
-		lesson->rules = rules->text;
+	lesson->rules = rules;
 	if (game == NULL) {
 		refuse_missing(reading, root, "game");
 	} else if (is_kind(reading, game, YAML_TEXT)) {
 		const char *names[2] = {games_nearest(game->text), NULL};
 
 		lesson->game = game->text;
-		if (games_find(game->text, &variant) == NULL)
+		lesson->played = games_find(game->text, &lesson->variant);
+		if (lesson->played == NULL)
 			refuse_value(reading, game, "no game has this name",
 				     names);
 	}
@@ -399,10 +382,15 @@ static const struct yaml_node *
 read_document(struct reading *reading)
 {
 	size_t before = reading->diags->error_count, offset = 0;
-	const struct yaml_node *root;
+	const struct yaml_node *root, *more = NULL;
 
 	root = yaml_tree_read(reading->source, &offset, reading->arena,
 			      reading->diags);
+	if (root != NULL)
+		more = yaml_tree_read(reading->source, &offset, reading->arena,
+				      reading->diags);
+	if (more != NULL)
+		refuse_value(reading, more, "a lesson is one document", NULL);
 	if (reading->diags->error_count > before)
 		return NULL;
 	if (root == NULL) {
@@ -423,7 +411,7 @@ lesson_read(const struct source *source, struct arena *arena,
 	size_t before = diags->error_count;
 	const struct yaml_node *root = read_document(&reading), *steps;
 
-	*lesson = (struct lesson){0};
+	*lesson = (struct lesson){.source = source};
 	if (root == NULL || !is_map_of(&reading, root, lesson_keys))
 		return NULL;
 	read_head(&reading, root, lesson);
@@ -432,5 +420,6 @@ lesson_read(const struct source *source, struct arena *arena,
 		refuse_missing(&reading, root, "steps");
 	else
 		read_steps(&reading, steps, lesson);
+	lesson_check_values(lesson, arena, diags);
 	return diags->error_count == before ? lesson : NULL;
 }

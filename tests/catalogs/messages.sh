@@ -22,7 +22,7 @@ keywords='
 	pin_report_words:6 frame_report_words:6
 	sgf_tell:4 sgf_tell_place:5 sgf_tell_stray:4
 	refuse:2,3t refuse:3,3t refuse:4,4t refuse:5,6t refuse_tag:3
-	refuse_value:3 merge_report_tags:3 tell_false_words:3
+	refuse_value:3 merge_report_tags:3 lesson_tell_false_words:3
 '
 options=
 for keyword in $keywords; do
