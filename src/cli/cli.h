@@ -25,6 +25,7 @@ struct command {
 	const char *accepts;   /* names of its own options, blank-separated */
 	const char *example;   /* one command line */
 	bool takes_all;	       /* --at all means something */
+	bool has_words;	       /* it writes words for readers, not positions */
 };
 
 extern const struct command cli_commands[]; /* ends with a NULL name */

@@ -17,6 +17,7 @@
 #include "cli/output.h"
 #include "cli/paths.h"
 #include "cli/report.h"
+#include "cli/report_json.h"
 #include "cli/say.h"
 #include "cli/setup.h"
 #include "cli/sheet.h"
@@ -32,7 +33,7 @@ struct course {
 	struct arena arena; /* of the lesson at hand */
 	struct teaching teaching;
 	struct strbuf text;
-	size_t lessons, wrong;
+	size_t lessons, rendered, wrong;
 	bool has_trouble, is_folder;
 };
 
@@ -48,15 +49,20 @@ report(struct course *course, const struct source *source,
 		.diags = diags,
 	};
 	struct sheet sheet = {0};
+	bool is_json = setup_wants_json(course->setup);
 	size_t n;
 
 	cursor_start(&cursor, source->bytes, 1, 1);
-	report_findings(&report, &course->setup->style, &sheet);
+	if (is_json)
+		report_json(&report, &sheet);
+	else
+		report_findings(&report, &course->setup->style, &sheet);
 	strbuf_clear(&course->text);
 	for (n = 0; n < sheet.count; n++)
 		sheet_write_block(&sheet, &sheet.blocks[n], 0, true,
 				  &course->text);
-	fwrite(course->text.bytes, 1, course->text.length, stderr);
+	fwrite(course->text.bytes, 1, course->text.length,
+	       is_json ? stdout : stderr);
 	sheet_free(&sheet);
 }
 
@@ -75,14 +81,16 @@ tell_fallbacks(struct course *course, struct diags *diags)
 	diags_add(diags, DIAG_LESSON_LANGUAGE, 0, 1, &problem);
 }
 
+/* Under --check only to see which texts are missing in the language. */
 static void
 render_text(struct course *course)
 {
 	strbuf_clear(&course->text);
-	if (course->lessons > 1)
+	if (course->rendered++ > 0)
 		strbuf_add_char(&course->text, '\n');
 	lesson_text_write(&course->teaching, &course->text);
-	output_write(&course->output, strbuf_text(&course->text));
+	if (!course->setup->options->check)
+		output_write(&course->output, strbuf_text(&course->text));
 }
 
 static void
@@ -90,8 +98,10 @@ render(struct course *course, const char *path, const struct lesson *lesson,
        struct diags *diags)
 {
 	teaching_turn_to(&course->teaching, lesson);
-	if (course->setup->options->as == AS_HTML)
-		course_pages_add(&course->pages, &course->teaching, path);
+	if (course->setup->options->as == AS_HTML &&
+	    !course->setup->options->check)
+		course_pages_add(&course->pages, &course->teaching,
+				 strcmp(path, "-") == 0 ? "lesson" : path);
 	else
 		render_text(course);
 	tell_fallbacks(course, diags);
@@ -106,7 +116,7 @@ teach(struct course *course, const char *path)
 	const struct lesson *lesson = NULL;
 	struct diags diags;
 
-	if (!files_read(path, &bytes)) {
+	if (!files_read_input(path, &bytes)) {
 		course->has_trouble = true;
 		return;
 	}
@@ -121,7 +131,8 @@ teach(struct course *course, const char *path)
 	course->lessons++;
 	if (lesson != NULL)
 		lesson_check(lesson, &setup->replay, &course->arena, &diags);
-	if (lesson != NULL && !setup->options->check)
+	/* What is false is not taught. */
+	if (lesson != NULL && diags.error_count == 0)
 		render(course, path, lesson, &diags);
 	course->wrong += diags.error_count > 0;
 	report(course, &source, &diags);
@@ -185,7 +196,8 @@ summarise(const struct course *course)
 	struct strbuf line = {0};
 	struct phrase phrase;
 
-	if (course->setup->options->quiet || !course->setup->options->check)
+	if (course->setup->options->quiet || !course->setup->options->check ||
+	    setup_wants_json(course->setup))
 		return;
 	phrase_start(&phrase, course->setup->catalog);
 	phrase_slot_number(&phrase, "count", course->lessons);
@@ -219,6 +231,8 @@ run(struct course *course, const struct options *options)
 	if (!open_output(course, options))
 		return STATUS_TROUBLE;
 	teaching_start(&course->teaching, course->setup, &course->arena);
+	if (options->operand_count == 0)
+		teach(course, "-");
 	for (n = 0; n < options->operand_count; n++)
 		teach_all(course, options->operands[n]);
 	teaching_end(&course->teaching);
@@ -238,13 +252,8 @@ cmd_lesson(struct options *options)
 	struct setup setup;
 	enum exit_status status;
 
-	if (options->operand_count == 0) {
-		say_usage(options->command,
-			  "which lesson? A file, or a folder");
-		return STATUS_USAGE;
-	}
-	if (options->as != AS_TEXT && options->as != AS_HTML) {
-		say_usage(options->command, "--as takes text or html here");
+	if (options->format == FORM_JSON && !options->check) {
+		say_usage(options->command, "--format json goes with --check");
 		return STATUS_USAGE;
 	}
 	if (!setup_open(&setup, options, &status))

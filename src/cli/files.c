@@ -39,10 +39,9 @@ files_are_many(char *const *names, size_t name_count)
 		S_ISDIR(facts.st_mode));
 }
 
-bool
-files_read(const char *path, struct strbuf *bytes)
+static bool
+read_all(int descriptor, const char *path, struct strbuf *bytes)
 {
-	int descriptor = open(path, O_RDONLY | O_CLOEXEC);
 	ssize_t got = descriptor >= 0 ? 1 : -1;
 
 	while (got > 0 && bytes->length <= FILES_BYTES_MAX) {
@@ -69,4 +68,18 @@ files_refuse_long(const struct strbuf *bytes, struct diags *diags)
 	problem_number(&problem, "limit", FILES_BYTES_MAX);
 	diags_add(diags, DIAG_FILE_TOO_LONG, 0, 0, &problem);
 	return true;
+}
+
+bool
+files_read(const char *path, struct strbuf *bytes)
+{
+	return read_all(open(path, O_RDONLY | O_CLOEXEC), path, bytes);
+}
+
+bool
+files_read_input(const char *path, struct strbuf *bytes)
+{
+	if (strcmp(path, "-") == 0)
+		return read_all(dup(STDIN_FILENO), "standard input", bytes);
+	return files_read(path, bytes);
 }

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct diags;
 struct strbuf;
 
 /* Bytes of all of them; 0 when that cannot be known beforehand. */
@@ -24,7 +25,8 @@ enum { FILES_BYTES_MAX = 1024 * 1024 };
  */
 bool files_read(const char *path, struct strbuf *bytes);
 
-struct diags;
+/* The same of an operand: "-" is standard input. */
+bool files_read_input(const char *path, struct strbuf *bytes);
 
 /* Whether the file that was read is too long: then that is a finding. */
 bool files_refuse_long(const struct strbuf *bytes, struct diags *diags);

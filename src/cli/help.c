@@ -38,6 +38,18 @@ help_program(void)
 	      stdout);
 }
 
+/* What a command adds to the words of an option. */
+static const char *
+say_more(const struct command *command, const struct option_row *row)
+{
+	if (row->kind == OPTION_AT && command->takes_all)
+		return "; all";
+	if (row->kind == OPTION_FORM)
+		return command->has_words ? ", or html"
+					  : "; ascii position id json svg html";
+	return "";
+}
+
 static void
 print_option(const struct command *command, const struct option_row *row)
 {
@@ -49,7 +61,7 @@ print_option(const struct command *command, const struct option_row *row)
 		 row->argument != NULL ? " " : "",
 		 row->argument != NULL ? row->argument : "");
 	printf("  %-*s %s%s\n", HELP_COLUMN, left, row->help,
-	       row->kind == OPTION_AT && command->takes_all ? "; all" : "");
+	       say_more(command, row));
 }
 
 static void

@@ -86,6 +86,27 @@ add_boards(struct writer *writer, const struct taught_board *taught)
 	strbuf_add_string(writer->out, "</div>\n");
 }
 
+/* The board at the end of the step, as a terminal shows it. */
+static void
+add_text_board(struct writer *writer, const struct lesson_step *step,
+	       const struct taught_board *taught)
+{
+	struct drawing drawing = taught->drawing;
+	struct strbuf text = {0};
+	struct text rest, line;
+
+	drawing.ascii = step->form == LESSON_ASCII;
+	taught->board.replay.game->draw_text(&drawing, &text);
+	strbuf_add_string(writer->out, "<pre>");
+	rest = text_slice(strbuf_text(&text), 0, text.length - 1);
+	while (text_next_part(&rest, '\n', &line)) {
+		html_add(writer->out, line);
+		strbuf_add_char(writer->out, '\n');
+	}
+	strbuf_add_string(writer->out, "</pre>\n");
+	strbuf_free(&text);
+}
+
 /* Why the turn of the step cannot be played. */
 static void
 add_refusal(struct writer *writer, const struct taught_board *taught)
@@ -110,7 +131,9 @@ add_board(struct writer *writer, const struct lesson_step *step)
 
 	if (!teaching_play(writer->teaching, step, &taught))
 		return;
-	if (step->draws)
+	if (step->draws && step->form != LESSON_PICTURE)
+		add_text_board(writer, step, &taught);
+	else if (step->draws)
 		add_boards(writer, &taught);
 	if (taught.refused != NULL)
 		add_refusal(writer, &taught);

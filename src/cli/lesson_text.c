@@ -72,6 +72,7 @@ write_board(struct teaching *teaching, const struct lesson_step *step,
 		return;
 	if (step->draws) {
 		strbuf_add_char(out, '\n');
+		taught.drawing.ascii = step->form == LESSON_ASCII;
 		taught.drawing.colour = teaching->setup->colour_out;
 		taught.board.replay.game->draw_text(&taught.drawing, out);
 	}

@@ -16,6 +16,8 @@ static const char *const form_values[] = {"text", "json", NULL};
 static const char *const as_values[] = {"text", "ascii", "position", "json",
 					"svg", "html", "id", NULL};
 /* clang-format on */
+/* Of them, those of a command that writes pages of words. */
+static const char *const page_values[] = {"text", "html", NULL};
 static const char *const encoding_values[] = {"utf-8", "latin1", NULL};
 static const char *const lang_values[] = {"auto", "en", "es", "it", "zh", NULL};
 /* In the order of enum view. */
@@ -52,8 +54,8 @@ const struct option_row option_rows[] = {
 	 "for white, black or public; all (not of redact): all"},
 	{"no-comments", 0, NULL, OPTION_FLAG, MEMBER(no_comments), NULL, 0, 0,
 	 false, "leave out comments, which may tell anything"},
-	{"as", 0, "FORM", OPTION_CHOICE, MEMBER(as), as_values, 0, 0, false,
-	 "text, unless said; ascii position id json svg html"},
+	{"as", 0, "FORM", OPTION_FORM, MEMBER(as), as_values, 0, 0, false,
+	 "text, unless said"},
 	{"position", 0, "P", OPTION_TEXT, MEMBER(position), NULL, 0, 0, false,
 	 "a position instead of a file"},
 	{"dice", 0, "DICE", OPTION_TEXT, MEMBER(dice), NULL, 0, 0, false,
@@ -287,6 +289,20 @@ set_choice(const struct command *command, const struct option_row *row,
 }
 
 static bool
+set_form(const struct command *command, const struct option_row *row,
+	 const char *value, unsigned *member)
+{
+	unsigned n;
+
+	for (n = 0; command->has_words && page_values[n] != NULL; n++)
+		if (strcmp(value, page_values[n]) == 0)
+			return set_choice(command, row, value, member);
+	if (!command->has_words)
+		return set_choice(command, row, value, member);
+	return refuse_value(command, row, page_values, value);
+}
+
+static bool
 set_number(const struct command *command, const struct option_row *row,
 	   const char *value, unsigned *member)
 {
@@ -332,6 +348,8 @@ set_value(struct options *options, const struct option_row *row,
 		return true;
 	case OPTION_CHOICE:
 		return set_choice(options->command, row, value, member);
+	case OPTION_FORM:
+		return set_form(options->command, row, value, member);
 	case OPTION_NUMBER:
 		return set_number(options->command, row, value, member);
 	case OPTION_AT:

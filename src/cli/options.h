@@ -49,6 +49,7 @@ enum option_kind {
 	OPTION_FLAG,   /* bool */
 	OPTION_TEXT,   /* const char * */
 	OPTION_CHOICE, /* unsigned: index into the values */
+	OPTION_FORM,   /* the same, of those that the command writes */
 	OPTION_NUMBER, /* unsigned, `least` to `most` (more is read as that) */
 	OPTION_AT      /* struct at */
 };

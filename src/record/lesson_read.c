@@ -95,7 +95,7 @@ is_full_list(struct reading *reading, const struct yaml_node *node)
 	if (!is_kind(reading, node, YAML_LIST))
 		return false;
 	if (node->first == NULL)
-		refuse_value(reading, node, "it is empty", NULL);
+		refuse_value(reading, node, "nothing stands here", NULL);
 	return node->first != NULL;
 }
 
@@ -304,7 +304,7 @@ take_text(struct reading *reading, const struct yaml_node *map, const char *key)
 	if (node == NULL || !is_kind(reading, node, YAML_TEXT))
 		return NULL;
 	if (text_trim(node->text).length == 0)
-		refuse_value(reading, node, "it is empty", NULL);
+		refuse_value(reading, node, "nothing stands here", NULL);
 	return node;
 }
 

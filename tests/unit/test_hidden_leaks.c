@@ -256,7 +256,8 @@ has_same_course(const struct strbuf *a, const struct strbuf *b, enum view view)
 	return is_same;
 }
 
-/* Puts what is no turn, or none here whatever is hidden, over a turn of both. */
+/* Puts what is no turn, or none here whatever is hidden, over a turn of both.
+ */
 static void
 spoil(uint64_t *seed, struct strbuf *a, struct strbuf *b)
 {
@@ -361,9 +362,54 @@ twins_look_alike(void)
 	strbuf_free(&twin);
 }
 
+/* What a view is told of the record's first error. */
+static void
+expect_told(const char *record, enum view view, const char *message)
+{
+	struct strbuf out = {0};
+	struct text text = text_of(record), told, rest = text_of(message);
+	bool has_it = false;
+	size_t at;
+
+	write_all(text, view, false, true, &out);
+	told = strbuf_text(&out);
+	for (at = 0; at + rest.length <= told.length && !has_it; at++)
+		has_it = text_starts(text_slice(told, at, told.length),
+				     message);
+	CU_ASSERT_TRUE(has_it);
+	if (!has_it)
+		fprintf(stderr, "\nnot told in view %u: %s\n", (unsigned)view,
+			message);
+	strbuf_free(&out);
+}
+
+/* Only faces that the view does not see forbid the turn; or others, too. */
+static void
+hidden_faults_name_the_rule_alone(void)
+{
+	static const char flip[] = "[Game \"Plateau\"]\n\n1. bx,rr@a1 "
+				   "xx,xx@d4 2. xx@a1 xx@d4 3. a1=b>b2 *\n";
+	static const char far[] = "[Game \"Plateau\"]\n\n1. bx,rr@a1 "
+				  "xx,xx@d4 2. xx@a1 xx@d4 3. a1=b>d2 *\n";
+	static const char rule[] =
+		"only a piece with two different faces can be flipped, to its "
+		"other face\n";
+	static const char whole[] =
+		"only a piece with two different faces can be flipped, to its "
+		"other face: the Mute (xx) on top of a1 is blank on both "
+		"sides";
+
+	expect_told(flip, VIEW_PUBLIC, rule);
+	expect_told(flip, VIEW_WHITE, rule);
+	expect_told(flip, VIEW_BLACK, whole);
+	expect_told(far, VIEW_PUBLIC, "a1 to d2");
+}
+
 static CU_TestInfo tests[] = {
 	{"games that differ only in what is hidden look alike",
 	 twins_look_alike},
+	{"what only hidden faces forbid is told by its rule alone",
+	 hidden_faults_name_the_rule_alone},
 	CU_TEST_INFO_NULL,
 };
 
