@@ -16,7 +16,6 @@ static const char *const form_values[] = {"text", "json", NULL};
 static const char *const as_values[] = {"text", "ascii", "position", "json",
 					"svg", "html", "id", NULL};
 /* clang-format on */
-/* Of them, those of a command that writes pages of words. */
 static const char *const page_values[] = {"text", "html", NULL};
 static const char *const encoding_values[] = {"utf-8", "latin1", NULL};
 static const char *const lang_values[] = {"auto", "en", "es", "it", "zh", NULL};
@@ -277,29 +276,18 @@ static bool
 set_choice(const struct command *command, const struct option_row *row,
 	   const char *value, unsigned *member)
 {
+	bool is_page = row->kind == OPTION_FORM && command->has_words;
 	unsigned n;
 
 	for (n = 0; row->values[n] != NULL; n++) {
-		if (strcmp(value, row->values[n]) == 0) {
+		if (strcmp(value, row->values[n]) == 0 &&
+		    (!is_page || n == AS_TEXT || n == AS_HTML)) {
 			*member = n;
 			return true;
 		}
 	}
-	return refuse_value(command, row, row->values, value);
-}
-
-static bool
-set_form(const struct command *command, const struct option_row *row,
-	 const char *value, unsigned *member)
-{
-	unsigned n;
-
-	for (n = 0; command->has_words && page_values[n] != NULL; n++)
-		if (strcmp(value, page_values[n]) == 0)
-			return set_choice(command, row, value, member);
-	if (!command->has_words)
-		return set_choice(command, row, value, member);
-	return refuse_value(command, row, page_values, value);
+	return refuse_value(command, row, is_page ? page_values : row->values,
+			    value);
 }
 
 static bool
@@ -347,9 +335,8 @@ set_value(struct options *options, const struct option_row *row,
 		*(const char **)member = value;
 		return true;
 	case OPTION_CHOICE:
-		return set_choice(options->command, row, value, member);
 	case OPTION_FORM:
-		return set_form(options->command, row, value, member);
+		return set_choice(options->command, row, value, member);
 	case OPTION_NUMBER:
 		return set_number(options->command, row, value, member);
 	case OPTION_AT:
