@@ -414,49 +414,5 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 	[DIAG_MERGE_VIEW] = {"merge-view", LEVEL_WARNING, VERDICT_LEGAL, "",
 		"both records were kept by {what}: what was hidden from one "
 		"is in neither"},
-
-	/* notation files */
-	[DIAG_FILE_TOO_LONG] = {"file-too-long", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "",
-		"a notation or a lesson is a short file[: {limit} bytes at "
-		"most]"},
-	[DIAG_YAML] = {"yaml", LEVEL_ERROR, VERDICT_UNREADABLE, "",
-		"this is not the YAML that is read here[: {reason}]"},
-	[DIAG_NOTATION_KEY] = {"notation-key", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "",
-		"a notation has no key {key} here"},
-	[DIAG_NOTATION_MISSING] = {"notation-missing", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "",
-		"a notation needs the key {key}"},
-	[DIAG_NOTATION_VALUE] = {"notation-value", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "",
-		"this value cannot be used[ for the key {key}][: {reason}]"},
-	[DIAG_NOTATION_PATTERN] = {"notation-pattern", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "",
-		"this pattern cannot be used[: {reason}]"},
-	[DIAG_NOTATION_TEMPLATE] = {"notation-template", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "",
-		"this template cannot be used[: {reason}]"},
-	[DIAG_NOTATION_EXAMPLE] = {"notation-example", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "",
-		"the notation does not do what its example says"
-		"[: {reason}]"},
-	[DIAG_PATTERN_LIMIT] = {"pattern-limit", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "",
-		"the pattern of the notation needs too many steps for this "
-		"text"},
-	[DIAG_LESSON_KEY] = {"lesson-key", LEVEL_ERROR, VERDICT_UNREADABLE, "",
-		"this is no key of a lesson[: {name}]"},
-	[DIAG_LESSON_MISSING] = {"lesson-missing", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "", "something is missing here[: {name}]"},
-	[DIAG_LESSON_VALUE] = {"lesson-value", LEVEL_ERROR,
-		VERDICT_UNREADABLE, "", "this cannot stand here[: {reason}]"},
-	[DIAG_LESSON_FALSE] = {"lesson-false", LEVEL_ERROR, VERDICT_UNSOUND,
-		"", "the lesson is wrong here[: it says {claim}][, but the "
-		"truth is {truth}]"},
-	[DIAG_LESSON_LANGUAGE] = {"lesson-language", LEVEL_WARNING,
-		VERDICT_LEGAL, "",
-		"there is no translation here, so the text is in English"
-		"[: {number} {number|text|texts} of {lesson}]"},
 };
 /* clang-format on */

@@ -26,7 +26,7 @@ enum verdict {
 	VERDICT_COUNT
 };
 
-/* Rows are in diag.c and diag_dice.c, in this order. */
+/* Rows are in diag.c, diag_dice.c and diag_file.c, in this order. */
 enum diag {
 	DIAG_NONE = 0,
 
@@ -212,7 +212,7 @@ enum diag {
 	DIAG_MERGE_RESULT,
 	DIAG_MERGE_VIEW,
 
-	/* notation files */
+	/* notations and lessons, to the end: rows are in diag_file.c */
 	DIAG_FILE_TOO_LONG,
 	DIAG_YAML,
 	DIAG_NOTATION_KEY,

@@ -13,6 +13,8 @@ diag_row(enum diag id)
 	assert((unsigned)id < DIAG_COUNT);
 	if (id >= (enum diag)DIAG_DICE_FIRST && id <= (enum diag)DIAG_DICE_LAST)
 		return &diag_dice_rows[id - DIAG_DICE_FIRST];
+	if (id >= (enum diag)DIAG_FILE_FIRST)
+		return &diag_file_rows[id - DIAG_FILE_FIRST];
 	return &diag_rows[id];
 }
 

@@ -1,5 +1,5 @@
 /*
- * The table of findings, a part of which has a file of its own.  Private to
+ * The table of findings, parts of which have files of their own.  Private to
  * base/diag*.c.
  */
 #ifndef BASE_DIAG_ROWS_H
@@ -10,11 +10,15 @@
 enum {
 	DIAG_DICE_FIRST = DIAG_PLAKOTO_CHECKERS,
 	DIAG_DICE_LAST = DIAG_PLAKOTO_CUBE,
-	DIAG_DICE_ROWS = DIAG_DICE_LAST - DIAG_DICE_FIRST + 1
+	DIAG_DICE_ROWS = DIAG_DICE_LAST - DIAG_DICE_FIRST + 1,
+	DIAG_FILE_FIRST = DIAG_FILE_TOO_LONG,
+	DIAG_FILE_LAST = DIAG_COUNT - 1,
+	DIAG_FILE_ROWS = DIAG_FILE_LAST - DIAG_FILE_FIRST + 1
 };
 
-/* Empty where the other part has the row. */
+/* Empty where another part has the row. */
 extern const struct diag_row diag_rows[DIAG_COUNT];
 extern const struct diag_row diag_dice_rows[DIAG_DICE_ROWS];
+extern const struct diag_row diag_file_rows[DIAG_FILE_ROWS];
 
 #endif

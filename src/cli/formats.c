@@ -24,9 +24,9 @@ print_row(const struct notation *notation)
 	printf("%-14.*s %-8s %-10s %-12s ", (int)name.length, name.start,
 	       notation_game(notation)->name,
 	       notation_container(notation)->name,
-	       !notation_reads(notation)    ? "writes"
+	       !notation_reads(notation)   ? "writes"
 	       : notation_spells(notation) ? "reads writes"
-					    : "reads");
+					   : "reads");
 	for (n = 0; n < CARGO_COUNT; n++) {
 		if ((carries & cargo_bit((enum cargo)n)) != 0)
 			continue;
@@ -42,9 +42,9 @@ compare_names(struct text one, struct text two)
 	size_t shorter = one.length < two.length ? one.length : two.length;
 	int order = memcmp(one.start, two.start, shorter);
 
-	return order != 0 ? order
-			  : (one.length > two.length) -
-				    (one.length < two.length);
+	return order != 0
+		       ? order
+		       : (one.length > two.length) - (one.length < two.length);
 }
 
 /* By game, the native one first, then by name. */
@@ -58,9 +58,9 @@ compare_rows(const void *a, const void *b)
 
 	if (order == 0 && is_native != text_is(notation_name(two), "native"))
 		return is_native ? -1 : 1;
-	return order != 0 ? order
-			  : compare_names(notation_name(one),
-					  notation_name(two));
+	return order != 0
+		       ? order
+		       : compare_names(notation_name(one), notation_name(two));
 }
 
 void

@@ -61,11 +61,11 @@ static const char *const text_endings[] = {".fibs", ".gammonx", NULL};
 /* In yaml and json, as in pin, any game can be written as it stands. */
 static const struct container_way any_ways[] = {{"", NULL, false},
 						{NULL, NULL, false}};
-static const struct container_way sgf_ways[] = {
-	{"", "Plateau", false},
-	{"backgammon", "Plakoto", false},
-	{"boardspace", "Plateau", true},
-	{NULL, NULL, false}};
+static const struct container_way sgf_ways[] = {{"", "Plateau", false},
+						{"backgammon", "Plakoto",
+						 false},
+						{"boardspace", "Plateau", true},
+						{NULL, NULL, false}};
 static const struct container_way mat_ways[] = {{"", "Plakoto", false},
 						{NULL, NULL, false}};
 static const struct container_way text_ways[] = {{"fibs", "Plakoto", false},

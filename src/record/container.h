@@ -106,8 +106,8 @@ struct container_way {
 };
 
 struct container {
-	const char *name;	    /* as notation files say it: "pin" */
-	const char *begins;	    /* how a game does, as a phrase; or NULL */
+	const char *name;   /* as notation files say it: "pin" */
+	const char *begins; /* how a game does, as a phrase; or NULL */
 	const struct container_way *ways; /* a NULL dialect ends */
 	bool has_words;		    /* of its own, which a notation may say */
 	const char *const *endings; /* of files: ".pin"; NULL ends */

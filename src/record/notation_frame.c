@@ -135,7 +135,8 @@ refuse_dialect(struct loading *loading, const struct yaml_node *node)
 		    &list);
 	strbuf_add_char(&list, '\0');
 	loading_refuse_value(loading, node, list.bytes,
-			     loading_nearest(names, loading->notation->dialect));
+			     loading_nearest(names,
+					     loading->notation->dialect));
 	strbuf_free(&list);
 }
 
@@ -244,16 +245,15 @@ loading_words(struct loading *loading, const struct yaml_node *words)
 	const struct yaml_node *node;
 
 	if (notation->container != NULL && !notation->container->has_words) {
-		loading_refuse_key(loading, DIAG_NOTATION_KEY, words,
-				   NULL, NULL);
+		loading_refuse_key(loading, DIAG_NOTATION_KEY, words, NULL,
+				   NULL);
 		return;
 	}
 	for (node = words->first; node != NULL; node = node->next)
 		if (!is_word(node))
-			loading_refuse_key(loading, DIAG_NOTATION_KEY, node,
-					   NULL,
-					   loading_nearest(words_keys,
-							   node->key));
+			loading_refuse_key(
+				loading, DIAG_NOTATION_KEY, node, NULL,
+				loading_nearest(words_keys, node->key));
 	notation->word_count = loading_spellings(loading, words,
 						 &notation->words);
 }

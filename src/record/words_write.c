@@ -10,7 +10,7 @@
 
 enum { NUMBER_WIDTH = 4 };
 
-const char *const words_keys[] = {"white",   "black",	     "turn",
+const char *const words_keys[] = {"white",   "black",	    "turn",
 				  "comment", "result-draw", "result-none",
 				  NULL};
 

@@ -13,7 +13,7 @@ complain() {
 
 # "DIAG_UTF16 utf-16", a row each; the row that says "nothing" is left out.
 rows=$(cat src/base/diag*.c | tr '\n\t' '  ' |
-	grep -oE '\[DIAG_[A-Z0-9_]+( - DIAG_DICE_FIRST)?\] = \{ *"[a-z0-9-]+"' |
+	grep -oE '\[DIAG_[A-Z0-9_]+( - DIAG_(DICE|FILE)_FIRST)?\] = \{ *"[a-z0-9-]+"' |
 	sed 's/^\[\(DIAG_[A-Z0-9_]*\).*"\(.*\)"$/\1 \2/' | grep -v '^DIAG_NONE ')
 names=$(sed -n '/^enum diag {/,/^}/s/^[[:space:]]*\(DIAG_[A-Z0-9_]*\).*/\1/p' \
 	"$header" | grep -vE '^DIAG_(NONE|COUNT)$')
