@@ -16,10 +16,10 @@
 static const char common_day[] =
 	".pinrec{max-width:100%;height:auto;font-family:system-ui,"
 	"'Segoe UI',Roboto,Helvetica,Arial,sans-serif}\n"
-	".pinrec text{fill:#1d1d1b;font-size:15px}\n"
+	".pinrec text{fill:#1d1d1b;font-size:17px}\n"
 	".pinrec .paper{fill:#fff}\n"
 	".pinrec .soft{fill:#5c584f}\n"
-	".pinrec .small{font-size:13px}\n"
+	".pinrec .small{font-size:16px}\n"
 	".pinrec .strong{font-weight:700}\n"
 	".pinrec .middle{text-anchor:middle}\n"
 	".pinrec .end{text-anchor:end}\n"
@@ -28,6 +28,9 @@ static const char common_day[] =
 	".pinrec .thin{stroke-width:3}\n"
 	".pinrec .mark{fill:#0a7d68}\n"
 	".pinrec .ring{fill:#fff;stroke:#0a7d68;stroke-width:3}\n"
+	".pinrec .no-way,.pinrec .no-place{fill:none;stroke:#c4122f;"
+	"stroke-width:5;stroke-dasharray:11 6}\n"
+	".pinrec .no-mark{fill:#c4122f}\n"
 	".pinrec .on-mark{fill:#fff;font-weight:700}\n"
 	".pinrec .on-ring{fill:#0a5c4d;font-weight:700}\n";
 
@@ -38,6 +41,8 @@ static const char common_night[] =
 	".pinrec .way{stroke:#3fc4a6}\n"
 	".pinrec .mark{fill:#3fc4a6}\n"
 	".pinrec .ring{fill:#1b1d21;stroke:#3fc4a6}\n"
+	".pinrec .no-way,.pinrec .no-place{stroke:#ff7a8a}\n"
+	".pinrec .no-mark{fill:#ff7a8a}\n"
 	".pinrec .on-mark{fill:#0c211c}\n"
 	".pinrec .on-ring{fill:#8fe3cf}\n";
 

@@ -113,8 +113,9 @@
 		};
 		var step = steps[event.key];
 		var isOther = event.altKey || event.ctrlKey || event.metaKey ||
-			event.shiftKey || event.target.tagName === "INPUT";
+			event.shiftKey;
 
+		/* Also in the switch of views, which up and down still turn. */
 		if (step) {
 			if (!isOther) {
 				event.preventDefault();

@@ -73,8 +73,10 @@ look(struct player *player, const struct playback_view *view,
 		drawing.before = replay->shown_before;
 		drawing.move = replay->move;
 		drawing.move_text = sight->turn;
-	} else if (event == REPLAY_SKIPPED && !replay->hides) {
-		sight->turn = replay_item(replay)->text;
+	} else if (event == REPLAY_SKIPPED) {
+		drawing.refused = replay->refused;
+		if (!replay->hides)
+			sight->turn = replay_item(replay)->text;
 	}
 	strbuf_clear(&player->words);
 	replay->game->draw_svg(&drawing, &player->words);

@@ -74,6 +74,11 @@ void
 playback_write_boards(const struct playback *playback,
 		      const struct batch_game *game, struct strbuf *out)
 {
+	if (playback->is_cut)
+		html_element(out, "p", "note",
+			     words_say(game->setup->catalog,
+				       "There are more turns than boards: the "
+				       "last ones are only listed."));
 	strbuf_add_string(out, "<div class=\"boards\"");
 	add_step(playback, "first", 0, out);
 	add_step(playback, "last", playback->last, out);
@@ -81,9 +86,4 @@ playback_write_boards(const struct playback *playback,
 	write_boards_of(playback, false, game, out);
 	write_boards_of(playback, true, game, out);
 	strbuf_add_string(out, "</div>\n");
-	if (playback->is_cut)
-		html_element(out, "p", "note",
-			     words_say(game->setup->catalog,
-				       "There are more turns than boards: the "
-				       "last ones are only listed."));
 }

@@ -18,6 +18,7 @@ struct list {
 	const struct playback *playback;
 	struct strbuf *out;
 	bool is_open;  /* a paragraph is */
+	bool in_turn;  /* in it, a turn is, to which a glyph may come */
 	size_t depth;  /* of it */
 	bool has_turn; /* since something stood between */
 	bool is_tight; /* no blank before what comes */
@@ -26,8 +27,17 @@ struct list {
 };
 
 static void
+end_turn(struct list *list)
+{
+	if (list->in_turn)
+		strbuf_add_string(list->out, "</span>");
+	list->in_turn = false;
+}
+
+static void
 end_paragraph(struct list *list)
 {
+	end_turn(list);
 	if (list->is_open)
 		strbuf_add_string(list->out, "</p>\n");
 	list->is_open = false;
@@ -42,8 +52,10 @@ indent_of(size_t depth)
 static void
 need_paragraph(struct list *list, size_t depth)
 {
-	if (list->is_open && list->depth == depth)
+	if (list->is_open && list->depth == depth) {
+		end_turn(list);
 		return;
+	}
 	end_paragraph(list);
 	strbuf_format(list->out, "<p class=\"line d%u\">", indent_of(depth));
 	list->is_open = true;
@@ -101,7 +113,7 @@ write_turn(struct list *list, const struct playback_entry *entry)
 		html_add(list->out, entry->text);
 		strbuf_add_string(list->out, "</span>");
 	}
-	strbuf_add_string(list->out, "</span>");
+	list->in_turn = true;
 }
 
 /* In the main line by itself, in a variation among its turns. */
@@ -149,7 +161,9 @@ write_entry(struct list *list, const struct playback_entry *entry)
 		write_comment(list, entry);
 		break;
 	case PLAYBACK_GLYPH:
-		need_paragraph(list, entry->depth);
+		/* No line ends between the turn and its glyph. */
+		if (!list->in_turn)
+			need_paragraph(list, entry->depth);
 		html_add(list->out, sign_of(entry->text));
 		break;
 	case PLAYBACK_OPEN:

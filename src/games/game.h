@@ -54,6 +54,7 @@ struct drawing {
 	const void *position;
 	const void *before;    /* the position before the last turn, or NULL */
 	const void *move;      /* that turn, or NULL */
+	const void *refused;   /* one that this position refuses, or NULL */
 	struct text move_text; /* as written canonically; may be empty */
 	struct text white, black; /* players' names; may be empty */
 	enum side near;		  /* whose side of the board is below */

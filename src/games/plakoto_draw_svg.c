@@ -9,14 +9,14 @@
 #include "games/plakoto_phrase.h"
 
 enum {
-	EDGE = 20,
+	EDGE = 8,
 	TOP = 8,     /* above everything */
 	TURN = 34,   /* the last turn, if there is one */
 	PLAYER = 32, /* the line of a player, above and below the board */
 	STATE = 30,
 	SMALL_DIE = 24,
-	NAME_COLUMNS = 40,
-	LINE_COLUMNS = 62
+	NAME_COLUMNS = 36,
+	LINE_COLUMNS = 58
 };
 
 static const char day[] =
@@ -28,7 +28,8 @@ static const char day[] =
 	".pinrec-plakoto .even{fill:#7d9a78}\n"
 	".pinrec-plakoto .label{fill:#3b2c17}\n"
 	".pinrec-plakoto .off{fill:#3b2c17}\n"
-	".pinrec-plakoto .tiny{font-size:12px}\n"
+	".pinrec-plakoto text{font-size:19px}\n"
+	".pinrec-plakoto .small{font-size:19px}\n"
 	".pinrec-plakoto .white .body{fill:#fffdf7;stroke:#3d382d;"
 	"stroke-width:1.5}\n"
 	".pinrec-plakoto .black .body{fill:#2f3238;stroke:#0b0c0d;"
@@ -131,7 +132,7 @@ add_point(const struct picture *picture, unsigned point)
 	struct svg_point tip = plakoto_svg_at(picture, point, SVG_POINT);
 	struct svg_point label = plakoto_svg_at(picture, point, -14);
 
-	label.y += 5;
+	label.y += 7;
 	svg_path(picture->out, point % 2 == 0 ? "even" : "odd",
 		 "M%d %dL%d %dL%d %dz", base.x - SVG_COLUMN / 2, base.y, tip.x,
 		 tip.y, base.x + SVG_COLUMN / 2, base.y);
@@ -147,8 +148,8 @@ add_home(const struct picture *picture, enum side side)
 	struct svg_point at = plakoto_svg_place(
 		picture, x, side == SIDE_WHITE ? SVG_HEIGHT - 11 : 11);
 
-	at.y += 4;
-	svg_text(picture->out, "label middle tiny", at,
+	at.y += 6;
+	svg_text(picture->out, "label middle", at,
 		 words_say(picture->drawing->catalog,
 			   side == SIDE_WHITE ? N_("White’s home")
 					      : N_("Black’s home")));
@@ -170,6 +171,7 @@ add_board(const struct picture *picture)
 	plakoto_svg_turn(picture);
 	for (point = 1; point <= PLAKOTO_POINTS; point++)
 		plakoto_svg_checkers(picture, point);
+	plakoto_svg_refused(picture);
 	if (plakoto->dice[0] != 0) {
 		struct svg_point middle = plakoto_svg_place(
 			picture, SVG_SIDE + SVG_FIELD + SVG_BAR + SVG_FIELD / 2,

@@ -90,6 +90,9 @@ bool plakoto_svg_has_mother(const struct plakoto *plakoto, enum side side);
 /* --- plakoto_draw_svg_turn.c: where the last turn went, as arrows --- */
 void plakoto_svg_turn(const struct picture *picture);
 
+/* The same, over everything, of a turn that was refused. */
+void plakoto_svg_refused(const struct picture *picture);
+
 /* --- plakoto_draw_svg_words.c --- */
 void plakoto_svg_describe(const struct picture *picture);
 void plakoto_svg_say_point(const struct picture *picture, unsigned point,

@@ -57,7 +57,7 @@ static void
 write_on(const struct picture *picture, enum side side, struct text word,
 	 struct svg_point centre)
 {
-	centre.y += 5;
+	centre.y += 7;
 	svg_group(picture->out, side_classes[side], no_title);
 	svg_text(picture->out, "on middle strong", centre, word);
 	svg_group_end(picture->out);
@@ -144,7 +144,7 @@ plakoto_svg_off(const struct picture *picture, enum side side)
 	svg_group_end(picture->out);
 	label = plakoto_svg_place(picture, x + SVG_TRAY / 2,
 				  SVG_HEIGHT / 2 - sign * 18);
-	label.y += 5;
+	label.y += 7;
 	if (count > 0)
 		svg_number(picture->out, "off middle strong", label, count);
 }

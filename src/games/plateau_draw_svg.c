@@ -9,7 +9,7 @@
 enum {
 	TOP = 8,       /* above everything */
 	TURN = 34,     /* the last turn, if there is one */
-	EXCHANGE = 40, /* what it exchanged */
+	EXCHANGE = 80, /* what it exchanged */
 	LABELS = 26,   /* letters of the files, above and below the board */
 	STATE = 34,    /* who plays, below everything */
 	LETTER = 10    /* the width of one, about, in a wide font */
@@ -29,10 +29,9 @@ static const char day[] =
 	".pinrec-plateau .o{fill:#f4a11d}\n"
 	".pinrec-plateau .white .u{fill:#fffdf7;stroke:#8a8577;stroke-dasharray:3 2}\n"
 	".pinrec-plateau .black .u{fill:#3a3d44;stroke:#a3a6ad;stroke-dasharray:3 2}\n"
-	".pinrec-plateau .top{font-size:18px;font-weight:700;text-anchor:middle}\n"
-	".pinrec-plateau .up{font-size:13px;font-weight:700;text-anchor:middle}\n"
-	".pinrec-plateau .down{font-size:11px;text-anchor:middle}\n"
-	".pinrec-plateau .tiny{font-size:11px}\n"
+	".pinrec-plateau .top{font-size:20px;font-weight:700;text-anchor:middle}\n"
+	".pinrec-plateau .up{font-size:16px;font-weight:700;text-anchor:middle}\n"
+	".pinrec-plateau .down{font-size:16px;text-anchor:middle}\n"
 	".pinrec-plateau .white .on-x,.pinrec-plateau .white .on-u{fill:#6b6556}\n"
 	".pinrec-plateau .black .on-x,.pinrec-plateau .black .on-u{fill:#cfd2d8}\n"
 	".pinrec-plateau .on-b,.pinrec-plateau .on-r{fill:#fff}\n"
@@ -147,9 +146,9 @@ add_labels(const struct picture *picture)
 		svg_text(picture->out, "middle soft", at,
 			 (struct text){&letter, 1});
 		at.y = rank.y + rank.height / 2 + 5;
-		at.x = SVG_EDGE / 2 + 2;
+		at.x = SVG_EDGE / 2;
 		svg_number(picture->out, "middle soft", at, n + 1);
-		at.x = picture->width - SVG_EDGE / 2 - 2;
+		at.x = picture->width - SVG_EDGE / 2;
 		svg_number(picture->out, "middle soft", at, n + 1);
 	}
 }
@@ -173,6 +172,7 @@ add_board(const struct picture *picture)
 	for (square = 0; square < squares; square++)
 		plateau_svg_column(picture, square);
 	plateau_svg_nodes(picture);
+	plateau_svg_refused(picture);
 	add_labels(picture);
 }
 

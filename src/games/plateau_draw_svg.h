@@ -15,7 +15,8 @@
 struct strbuf;
 
 /*
- * A cell.  The column stands on its floor, left of the middle.  The strip above
+ * A cell.  Letters are of a size that can still be read where the board is as
+ * wide as a telephone.  The column stands on its floor, left of the middle.  The strip above
  * and the one at the right are kept free for the last turn, which goes from
  * node to node:
  *
@@ -26,18 +27,18 @@ struct strbuf;
  *   +-------------+
  */
 enum {
-	SVG_CELL = 144,
-	SVG_LOW = 130,	  /* the height of a row in which three lie at most */
-	SVG_EDGE = 36,	  /* left and right of the board */
-	SVG_COLUMN = 62,  /* the column's middle, from the left */
-	SVG_NODE_X = 127, /* the node, from the left and from above */
+	SVG_CELL = 132,
+	SVG_LOW = 140,	  /* the height of a row in which three lie at most */
+	SVG_EDGE = 24,	  /* left and right of the board */
+	SVG_COLUMN = 57,  /* the column's middle, from the left */
+	SVG_NODE_X = 115, /* the node, from the left and from above */
 	SVG_NODE_Y = 20,
-	SVG_NODE_RADIUS = 14,
-	SVG_PIECE = 20, /* how thick a piece is */
-	SVG_HALF = 48,	/* half its width, and half of that seen from above */
+	SVG_NODE_RADIUS = 15,
+	SVG_PIECE = 23, /* how thick a piece is */
+	SVG_HALF = 50,	/* half its width, and half of that seen from above */
 	SVG_DEPTH = 15,
-	SVG_DISC = 14, /* the radius of a piece in the hand */
-	SVG_PANEL = 108
+	SVG_DISC = 17, /* the radius of a piece in the hand */
+	SVG_PANEL = 114
 };
 
 struct picture {
@@ -69,6 +70,9 @@ void plateau_svg_way(const struct picture *picture);
 
 /* Over them: how many went, were dropped, picked up and taken. */
 void plateau_svg_nodes(const struct picture *picture);
+
+/* Over everything: where a turn would have gone that was refused. */
+void plateau_svg_refused(const struct picture *picture);
 
 /* How many pieces the last turn has taken. */
 unsigned plateau_svg_taken(const struct picture *picture);

@@ -8,11 +8,14 @@
 #include "games/plateau_phrase.h"
 
 enum {
-	LABEL_WIDTH = 104,
-	ITEM_WIDTH = 66,
-	ROW_HEIGHT = 36,
+	LABEL_WIDTH = 102,
+	DIGIT = 10, /* about, in a wide font */
+	GAP = 7,
+	BADGE = 13,
+	ROW_HEIGHT = 38,
+	EXCHANGE_ROW = 40,
 	NAME_COLUMNS = 44,
-	WORD_LETTER = 6
+	WORD_LETTER = 8
 };
 
 static struct faces
@@ -29,8 +32,8 @@ add_kind(const struct picture *picture, enum side owner,
 {
 	plateau_svg_disc(picture, owner, faces, at);
 	svg_text(picture->out, "small",
-		 (struct svg_point){at.x + SVG_DISC + 4, at.y + 5}, count);
-	at.x += ITEM_WIDTH;
+		 (struct svg_point){at.x + SVG_DISC + 4, at.y + 6}, count);
+	at.x += 2 * SVG_DISC + 4 + (int)text_width(count) * DIGIT + GAP;
 	return at;
 }
 
@@ -70,17 +73,21 @@ count_new(const struct picture *picture, enum side holder, unsigned kind)
 	return now > then ? now - then : 0;
 }
 
-static void
-add_badge(const struct picture *picture, struct svg_point disc, unsigned number)
+/* Behind the pieces that it counts; returns where the next ones go. */
+static struct svg_point
+add_badge(const struct picture *picture, struct svg_point at, unsigned number)
 {
 	struct strbuf word = {0};
-	struct svg_point at = {disc.x - 14, disc.y - 12};
+	struct svg_point middle = {at.x - SVG_DISC + BADGE - GAP / 2, at.y};
 
-	svg_circle(picture->out, "mark", at, 8);
+	svg_circle(picture->out, "mark", middle, BADGE);
 	strbuf_format(&word, "+%u", number);
-	at.y += 4;
-	svg_text(picture->out, "middle on-mark tiny", at, strbuf_text(&word));
+	middle.y += 6;
+	svg_text(picture->out, "middle on-mark small", middle,
+		 strbuf_text(&word));
 	strbuf_free(&word);
+	at.x += 2 * BADGE + GAP / 2;
+	return at;
 }
 
 /* "2x5" behind two of those that are worth five. */
@@ -94,7 +101,6 @@ add_prisoners(const struct picture *picture, enum side holder,
 
 	for (kind = 0; kind < KIND_COUNT; kind++) {
 		struct faces faces = faces_of(kind);
-		struct svg_point disc = at;
 
 		if (held[kind] == 0)
 			continue;
@@ -105,14 +111,14 @@ add_prisoners(const struct picture *picture, enum side holder,
 		at = add_kind(picture, opponent(holder), &faces, at,
 			      strbuf_text(&word));
 		if (count_new(picture, holder, kind) > 0)
-			add_badge(picture, disc,
-				  count_new(picture, holder, kind));
+			at = add_badge(picture, at,
+				       count_new(picture, holder, kind));
 	}
 	strbuf_clear(&word);
 	strbuf_format(&word, "= %u", plateau_value(held));
 	if (plateau_total(held) > 1)
 		svg_text(picture->out, "small strong",
-			 (struct svg_point){at.x - 14, at.y + 5},
+			 (struct svg_point){at.x - SVG_DISC, at.y + 6},
 			 strbuf_text(&word));
 	strbuf_free(&word);
 }
@@ -127,7 +133,7 @@ add_label(const struct picture *picture, const char *words, unsigned count,
 	phrase_start(&phrase, picture->drawing->catalog);
 	phrase_slot_number(&phrase, "count", count);
 	phrase_write(&phrase, words, &label);
-	svg_text(picture->out, "soft small", (struct svg_point){at.x, at.y + 5},
+	svg_text(picture->out, "soft small", (struct svg_point){at.x, at.y + 6},
 		 strbuf_text(&label));
 	strbuf_free(&label);
 }
@@ -206,13 +212,13 @@ add_word(const struct picture *picture, struct text word, struct svg_point at,
 	 int width)
 {
 	svg_text(picture->out, "soft small",
-		 (struct svg_point){at.x - SVG_DISC, at.y + 5}, word);
+		 (struct svg_point){at.x - SVG_DISC, at.y + 6}, word);
 	at.x += width;
 	return at;
 }
 
 /* The pieces of one side, and their sum: "(r) (b) = 9". */
-static struct svg_point
+static void
 add_sum(const struct picture *picture, enum side owner,
 	const uint8_t pieces[KIND_COUNT], struct svg_point at)
 {
@@ -220,9 +226,8 @@ add_sum(const struct picture *picture, enum side owner,
 
 	at = add_pieces(picture, owner, pieces, at);
 	strbuf_format(&word, "= %u", plateau_value(pieces));
-	at = add_word(picture, strbuf_text(&word), at, 50);
+	add_word(picture, strbuf_text(&word), at, 0);
 	strbuf_free(&word);
-	return at;
 }
 
 /* A word of the program; a long one takes more room. */
@@ -236,7 +241,7 @@ add_words(const struct picture *picture, const char *english,
 	return add_word(picture, word, at, width > needed ? width : needed);
 }
 
-/* "Black tenders (r) (b) = 9 and is paid (rx) = 10" */
+/* "Black tenders (r) (b) = 9", and below: "and is paid (rx) = 10" */
 void
 plateau_svg_exchange(const struct picture *picture, int top)
 {
@@ -248,11 +253,13 @@ plateau_svg_exchange(const struct picture *picture, int top)
 		       mover == SIDE_WHITE ? N_("White tenders")
 					   : N_("Black tenders"),
 		       at, LABEL_WIDTH);
-	at = add_sum(picture, opponent(mover), move->tender, at);
+	add_sum(picture, opponent(mover), move->tender, at);
+	at.x = SVG_EDGE + SVG_DISC;
+	at.y += EXCHANGE_ROW;
 	if (move->kind == PLATEAU_REFUSAL) {
 		add_words(picture, "and is refused", at, 0);
 	} else {
-		at = add_words(picture, "and is paid", at, 84);
+		at = add_words(picture, "and is paid", at, LABEL_WIDTH);
 		add_sum(picture, mover, move->payment, at);
 	}
 }

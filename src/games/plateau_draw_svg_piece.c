@@ -43,11 +43,11 @@ static void
 add_tag(const struct picture *picture, enum place place, unsigned face,
 	struct svg_point middle)
 {
-	int half = place == PLACE_UP ? 17 : 10;
-	struct svg_box box = {middle.x - half, middle.y - 7, 2 * half, 14};
+	int half = place == PLACE_UP ? 17 : 11;
+	struct svg_box box = {middle.x - half, middle.y - 8, 2 * half, 17};
 
 	svg_rect(picture->out, face_classes[face], box, 5);
-	middle.y += place == PLACE_UP ? 5 : 4;
+	middle.y += 6;
 	add_letter(picture, place, face, middle);
 }
 
@@ -65,9 +65,9 @@ add_rim(const struct picture *picture, const struct piece *piece,
 		 2 * SVG_HALF, SVG_PIECE, SVG_HALF, SVG_DEPTH, 2 * SVG_HALF);
 	middle.y += SVG_DEPTH + SVG_PIECE / 2 - 1;
 	add_tag(picture, PLACE_UP, piece->up,
-		(struct svg_point){middle.x - 16, middle.y});
+		(struct svg_point){middle.x - 17, middle.y});
 	add_tag(picture, PLACE_DOWN, piece->down,
-		(struct svg_point){middle.x + 15, middle.y});
+		(struct svg_point){middle.x + 16, middle.y});
 }
 
 /*
@@ -117,7 +117,7 @@ add_top(const struct picture *picture, const struct piece *piece,
 		 (struct svg_point){middle.x - 23, middle.y});
 	add_sign(picture, piece->up,
 		 (struct svg_point){middle.x + 23, middle.y});
-	middle.y += 6;
+	middle.y += 7;
 	add_letter(picture, PLACE_TOP, piece->up, middle);
 }
 
@@ -174,7 +174,7 @@ plateau_svg_disc(const struct picture *picture, enum side owner,
 		 const struct faces *faces, struct svg_point centre)
 {
 	enum { INNER = SVG_DISC - 2 };
-	struct svg_point letter = {centre.x - 6, centre.y + 4};
+	struct svg_point letter = {centre.x - 7, centre.y + 6};
 
 	svg_group(picture->out, owner_classes[owner], (struct text){NULL, 0});
 	svg_circle(picture->out, "body", centre, SVG_DISC);
@@ -185,7 +185,7 @@ plateau_svg_disc(const struct picture *picture, enum side owner,
 		 "M%d %da%d %d 0 0 1 0 %dz", centre.x, centre.y - INNER, INNER,
 		 INNER, 2 * INNER);
 	add_letter(picture, PLACE_DOWN, faces->up, letter);
-	letter.x += 12;
+	letter.x += 14;
 	add_letter(picture, PLACE_DOWN, faces->down, letter);
 	svg_group_end(picture->out);
 }

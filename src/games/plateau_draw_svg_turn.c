@@ -38,18 +38,16 @@ add_tint(const struct picture *picture, const char *class, unsigned square)
 }
 
 /* The line goes from the start by all squares that are named to the end. */
-void
-plateau_svg_way(const struct picture *picture)
+static void
+add_way(const struct picture *picture, const struct plateau_move *move,
+	const char *line, const char *head)
 {
-	const struct plateau_move *move = picture->move;
 	struct svg_point from, to, tip, end;
 	unsigned i;
 
-	if (move == NULL || move->kind != PLATEAU_MOVE)
-		return;
 	from = node_of(picture, move->square);
-	strbuf_format(picture->out, "<path class=\"way\" d=\"M%d %d", from.x,
-		      from.y);
+	strbuf_format(picture->out, "<path class=\"%s\" d=\"M%d %d", line,
+		      from.x, from.y);
 	for (i = 0; i + 1u < move->stop_count; i++) {
 		from = node_of(picture, move->stops[i].square);
 		strbuf_format(picture->out, "L%d %d", from.x, from.y);
@@ -58,7 +56,56 @@ plateau_svg_way(const struct picture *picture)
 	tip = svg_before(from, to, SVG_NODE_RADIUS);
 	end = svg_before(from, tip, SVG_HEAD_LENGTH - 2);
 	strbuf_format(picture->out, "L%d %d\"/>\n", end.x, end.y);
-	svg_arrow_head(picture->out, "mark", from, tip);
+	svg_arrow_head(picture->out, head, from, tip);
+}
+
+void
+plateau_svg_way(const struct picture *picture)
+{
+	if (picture->move != NULL && picture->move->kind == PLATEAU_MOVE)
+		add_way(picture, picture->move, "way", "mark");
+}
+
+/* The frame of a cell, inside it. */
+static void
+add_frame(const struct picture *picture, unsigned square)
+{
+	struct svg_box cell = plateau_svg_cell(picture, square);
+
+	cell.x += 4;
+	cell.y += 4;
+	cell.width -= 8;
+	cell.height -= 8;
+	svg_rect(picture->out, "no-place", cell, 0);
+}
+
+void
+plateau_svg_refused(const struct picture *picture)
+{
+	const struct plateau_move *move = picture->drawing->refused;
+
+	if (move == NULL)
+		return;
+	switch ((enum plateau_turn)move->kind) {
+	case PLATEAU_OPENING:
+	case PLATEAU_ONBOARD:
+	case PLATEAU_STOMP:
+	case PLATEAU_FLIP:
+		add_frame(picture, move->square);
+		break;
+	case PLATEAU_MOVE:
+		add_frame(picture, move->square);
+		if (plateau_end(move) == move->square)
+			break;
+		add_frame(picture, plateau_end(move));
+		add_way(picture, move, "no-way", "no-mark");
+		break;
+	case PLATEAU_EXCHANGE:
+	case PLATEAU_REFUSAL:
+	case PLATEAU_PASS:
+	case PLATEAU_TURN_COUNT:
+		break;
+	}
 }
 
 void
@@ -99,7 +146,7 @@ add_node(const struct picture *picture, unsigned square, bool is_filled,
 		   SVG_NODE_RADIUS);
 	if (number > 0) {
 		strbuf_format(&word, "%s%u", sign, number);
-		at.y += 5;
+		at.y += 6;
 		svg_text(picture->out,
 			 is_filled ? "middle on-mark" : "middle on-ring", at,
 			 strbuf_text(&word));

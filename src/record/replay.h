@@ -69,7 +69,13 @@ struct replay {
 	void *position;	 /* now */
 	void *before;	 /* before the turn just played */
 	void *move;	 /* the turn just played */
-	size_t next;	 /* item to be taken next */
+	/*
+	 * The turn just skipped as the view sees it, if it is the first of its
+	 * line that is wrong and means something; NULL.  Good until the next
+	 * item is taken.
+	 */
+	const void *refused;
+	size_t next; /* item to be taken next */
 
 	/*
 	 * For whom it is written: position and before as `view` knows them

@@ -213,6 +213,9 @@ refuse_turn(struct replay *replay, struct line *line, const struct item *item,
 		game->explain(line->position, line->trial, wrong, problem);
 	else if (wrong == DIAG_TURN_SYNTAX)
 		replay_explain_misread(replay, line, item->text);
+	if (is_read)
+		replay->refused = replay->hides ? replay->state->blind
+						: line->trial;
 	explain_turn(replay, line, item, wrong, problem, is_read);
 	memcpy(line->before, line->position, game->position_size);
 	replay_view_stay(replay->state, game, line);
@@ -391,6 +394,7 @@ replay_take_turn(struct replay *replay, const struct item *item)
 	bool ends_turn, is_read;
 	enum diag wrong;
 
+	replay->refused = NULL;
 	if (line->is_broken)
 		return skip_turn(replay, line, item);
 	begin_turn(line, item);

@@ -143,9 +143,21 @@ same 'with faces that he does not know' true \
 	"$(run 'return Array.from(document.querySelectorAll(".node.now svg")).filter(
 		function (one) { return one.getClientRects().length; })[0]
 		.querySelector(".u") !== null')"
+view='return document.body.getAttribute("data-view")'
 press "$(printf '\356\200\224')"
-same 'an arrow key in the switch goes to the next view' black \
-	"$(run 'return document.body.getAttribute("data-view")')"
+same 'the right arrow in the switch steps on' \
+	'28 c2>c3-1>d4x1[rr]~d4/0:x?! #28' "$(run "$where")"
+press "$(printf '\356\200\222')"
+same 'and the left one back' '27 c4>c3x1[br] #27' "$(run "$where")"
+press "$(printf '\356\200\221')"
+same 'and Home to the start' '0 Start #0' "$(run "$where")"
+press "$(printf '\356\200\220')"
+same 'and End to the end' '48 1c3>c1x1[rb]# #48' "$(run "$where")"
+same 'in the same view' white "$(run "$view")"
+press "$(printf '\356\200\225')"
+same 'the arrow down in the switch goes to the next view' black \
+	"$(run "$view")"
+visit "file://$work/game.html#27"
 click 'input[value=all]'
 same 'all of it again' '27 c4>c3x1 #27' "$(run "$where")"
 
@@ -159,9 +171,29 @@ click 'li[value="4"] a'
 same 'it opens where it goes wrong' '18 b4>d4 ' "$(run "$where")"
 same 'and says why' true "$(run 'return document.querySelector(
 	".node.now .refusal").innerText.indexOf("[distance, rule 24]") > 0')"
+marked='return [".no-place", ".no-way"].map(function (what) {
+	return Array.from(document.querySelectorAll(".node.now svg " + what))
+		.filter(function (one) { return one.getClientRects().length; })
+		.length; }).join(" ")'
+same 'with the squares that it names' '2 1' "$(run "$marked")"
+click 'input[value=black]'
+same 'in a view, too' '2 1' "$(run "$marked")"
+click 'input[value=all]'
+click '[data-step=previous]'
+same 'and nothing on the board before' '0 0' "$(run "$marked")"
 click '[data-step=first]'
 click '.findings a'
 same 'the finding leads there' '18 b4>d4 #18' "$(run "$where")"
+
+# A blocked step of Plakoto; a glyph stays with its turn.
+printf '[Game "Plakoto"]\n[Position "B13,16,B2,5,W15 w 0/0 -"]\n\n%s\n' \
+	'1. 65: 24/13 $3 65: 24/18 24/19 2. 65: 24/18 24/19 *' >"$work/blocked.pin"
+pinrec show --as html "$work/blocked.pin" >"$work/blocked.html" 2>/dev/null
+visit "file://$work/blocked.html"
+same 'points of a refused turn' '4 2' "$(run "$marked")"
+same 'a glyph is part of its turn' '65: 24/19 19/13!!' \
+	"$(run 'return document.querySelector(".turns .turn").innerText
+		.replace(/^1\.\s*/, "")')"
 
 # --- narrow, dark ---
 
