@@ -63,6 +63,18 @@ echo "check --jobs 1 against --jobs 2: $(awk "BEGIN {printf \"%.2f\", $one / $tw
 "$tool" check --jobs 2 "$file" >"$folder/two" 2>&1 || true
 cmp "$folder/one" "$folder/two" && echo "their output is the same"
 
+# The same turns in other formats, a fifth of the file, against native.
+head -c $((bytes / 5)) "$file" >"$folder/part"
+"$tool" convert -q --to native -o "$folder/part.pin" "$folder/part" 2>/dev/null || true
+native=$(median "$tool" check -q "$folder/part.pin")
+for format in boardspace cleartext mat fibs gammonx sgf-bg yaml json; do
+	"$tool" convert -q --to $format -o "$folder/part.$format" \
+		"$folder/part.pin" 2>/dev/null || continue
+	echo "check of $format: $(median "$tool" check -q --from $format \
+		"$folder/part.$format" |
+		awk -v native="$native" '{printf "%.2f", $1 / native}') x native"
+done
+
 start_ten() {
 	for run in 0 1 2 3 4 5 6 7 8 9; do
 		"$tool" moves --count --position '4/4/4/4 b -/- 1'
