@@ -61,8 +61,9 @@ report(struct course *course, const struct source *source,
 	for (n = 0; n < sheet.count; n++)
 		sheet_write_block(&sheet, &sheet.blocks[n], 0, true,
 				  &course->text);
-	fwrite(course->text.bytes, 1, course->text.length,
-	       is_json ? stdout : stderr);
+	if (course->text.length > 0)
+		fwrite(course->text.bytes, 1, course->text.length,
+		       is_json ? stdout : stderr);
 	sheet_free(&sheet);
 }
 

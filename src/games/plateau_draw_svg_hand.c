@@ -8,8 +8,8 @@
 #include "games/plateau_phrase.h"
 
 enum {
-	LABEL_WIDTH = 102,
-	DIGIT = 10, /* about, in a wide font */
+	LABEL_WIDTH = 126, /* in any language */
+	DIGIT = 11,	   /* about, in a wide font */
 	GAP = 7,
 	BADGE = 13,
 	ROW_HEIGHT = 38,
@@ -25,15 +25,22 @@ faces_of(unsigned kind)
 			      (uint8_t)plateau_kinds[kind].other};
 }
 
-/* Some pieces of a kind, and how many; returns where the next ones go. */
+/*
+ * Some pieces of a kind, and how many behind them, unless that is empty; returns
+ * where the next ones go.
+ */
 static struct svg_point
 add_kind(const struct picture *picture, enum side owner,
 	 const struct faces *faces, struct svg_point at, struct text count)
 {
 	plateau_svg_disc(picture, owner, faces, at);
+	at.x += 2 * SVG_DISC + GAP;
+	if (count.length == 0)
+		return at;
 	svg_text(picture->out, "small",
-		 (struct svg_point){at.x + SVG_DISC + 4, at.y + 6}, count);
-	at.x += 2 * SVG_DISC + 4 + (int)text_width(count) * DIGIT + GAP;
+		 (struct svg_point){at.x - SVG_DISC - GAP + 4, at.y + 6},
+		 count);
+	at.x += 4 + (int)text_width(count) * DIGIT;
 	return at;
 }
 
@@ -54,7 +61,8 @@ add_reserve(const struct picture *picture, enum side side, struct svg_point at)
 		if (count == 0)
 			continue;
 		strbuf_clear(&word);
-		strbuf_format(&word, "\xC3\x97%u", count);
+		if (count > 1)
+			strbuf_format(&word, "\xC3\x97%u", count);
 		at = add_kind(picture, side, &faces, at, strbuf_text(&word));
 	}
 	strbuf_free(&word);
