@@ -53,6 +53,11 @@ CATALOGS := $(patsubst notation/%.po,build/catalogs/%.mo,$(wildcard notation/*.p
 PAGES   := src/cli/html.css src/cli/html.js
 # The other files of notation/ are the words of the program.
 NOTATIONS = $(shell grep -lE '^(turns|like):' notation/*.yaml)
+FUZZ_OBJECTS := $(patsubst src/%.c,build/fuzz/objects/%.o,$(filter-out src/cli/%,$(SOURCES))) \
+	build/fuzz/objects/builtin.o
+FUZZ_COMPILE = $(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -g -O1 \
+	-fsanitize=address,undefined -fno-sanitize-recover=all \
+	-Isrc -Itests -DPINREC_VERSION='"$(VERSION)"'
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz_%,$(wildcard tests/fuzz/fuzz_*.c))
 
 # What a user runs: one goal after the other, the set-up first.
@@ -177,20 +182,26 @@ $(PARSE): $(BUILD)/tests/bench/parse.o $(LIBRARY)
 	@echo "LD $@"
 	$(Q)$(COMPILE) -o $@ $^ $(LIBS)
 
-build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/*.h) $(SOURCES) build/fuzz/builtin.c
-	@mkdir -p $(@D)
+# All fuzzers share the objects of what they try.
+build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/*.h) $(FUZZ_OBJECTS)
 	@echo "CLANG $@"
-	$(Q)$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -g -O1 \
-		-fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-		-Isrc -Itests -DPINREC_VERSION='"$(VERSION)"' -o $@ $< \
-		$(filter-out src/cli/%,$(SOURCES)) build/fuzz/builtin.c $(LIBS)
+	$(Q)$(FUZZ_COMPILE) -fsanitize=fuzzer -o $@ $< $(FUZZ_OBJECTS) $(LIBS)
+
+build/fuzz/objects/%.o: src/%.c
+	@mkdir -p $(@D)
+	@echo "CLANG $<"
+	$(Q)$(FUZZ_COMPILE) -fsanitize=fuzzer-no-link -MMD -MP -c -o $@ $<
+
+build/fuzz/objects/builtin.o: build/fuzz/builtin.c
+	@mkdir -p $(@D)
+	$(Q)$(FUZZ_COMPILE) -c -o $@ $<
 
 build/fuzz/builtin.c: src/embed.sh $(wildcard notation/*.yaml) $(PAGES) $(CATALOGS)
 	@mkdir -p $(@D)
 	$(Q)sh src/embed.sh notation/*.yaml $(PAGES) $(CATALOGS) > $@.new
 	$(Q)mv $@.new $@
 
--include $(OBJECTS:.o=.d) $(UNITS:.o=.d) $(BUILD)/main.d \
+-include $(OBJECTS:.o=.d) $(UNITS:.o=.d) $(FUZZ_OBJECTS:.o=.d) $(BUILD)/main.d \
 	$(BUILD)/tests/bench/generate.d $(BUILD)/tests/bench/parse.d \
 	$(BUILD)/tests/catalogs/messages.d
 
