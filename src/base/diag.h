@@ -376,6 +376,25 @@ void diags_init(struct diags *diags, struct arena *arena, bool strict);
 struct finding *diags_add(struct diags *diags, enum diag id, size_t offset,
 			  size_t length, const struct problem *problem);
 
+/*
+ * The same for findings that say one thing: a fact `name` (a text, or words of
+ * the program), "limit", the fact "byte" of one byte ("0xE9"), or "name" with
+ * the other place at which it stands.
+ */
+struct finding *diags_add_fact(struct diags *diags, enum diag id, size_t offset,
+			       size_t length, const char *name,
+			       struct text text);
+struct finding *diags_add_words(struct diags *diags, enum diag id,
+				size_t offset, size_t length, const char *name,
+				const char *words);
+struct finding *diags_add_limit(struct diags *diags, enum diag id,
+				size_t offset, size_t length, long limit);
+struct finding *diags_add_byte(struct diags *diags, enum diag id, size_t offset,
+			       char byte);
+struct finding *diags_add_twice(struct diags *diags, enum diag id,
+				size_t offset, size_t length, struct text name,
+				size_t other);
+
 /* Makes an error of verdict unsound of a warning or note that was kept. */
 void diags_raise(struct diags *diags, struct finding *finding);
 

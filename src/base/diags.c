@@ -93,6 +93,59 @@ diags_add(struct diags *diags, enum diag id, size_t offset, size_t length,
 	return finding;
 }
 
+struct finding *
+diags_add_fact(struct diags *diags, enum diag id, size_t offset, size_t length,
+	       const char *name, struct text text)
+{
+	struct problem problem = {0};
+
+	problem_fact(&problem, name, text);
+	return diags_add(diags, id, offset, length, &problem);
+}
+
+struct finding *
+diags_add_words(struct diags *diags, enum diag id, size_t offset, size_t length,
+		const char *name, const char *words)
+{
+	struct problem problem = {0};
+
+	problem_words(&problem, name, words);
+	return diags_add(diags, id, offset, length, &problem);
+}
+
+struct finding *
+diags_add_limit(struct diags *diags, enum diag id, size_t offset, size_t length,
+		long limit)
+{
+	struct problem problem = {0};
+
+	problem_number(&problem, "limit", limit);
+	return diags_add(diags, id, offset, length, &problem);
+}
+
+struct finding *
+diags_add_byte(struct diags *diags, enum diag id, size_t offset, char byte)
+{
+	static const char digits[] = "0123456789ABCDEF";
+	unsigned value = (unsigned char)byte;
+	char name[4] = {'0', 'x', digits[value / 16], digits[value % 16]};
+
+	return diags_add_fact(diags, id, offset, 1, "byte",
+			      (struct text){name, sizeof(name)});
+}
+
+struct finding *
+diags_add_twice(struct diags *diags, enum diag id, size_t offset, size_t length,
+		struct text name, size_t other)
+{
+	struct finding *finding = diags_add_fact(diags, id, offset, length,
+						 "name", name);
+
+	finding->has_other = true;
+	finding->other_offset = other;
+	return finding;
+}
+
 void
 diags_raise(struct diags *diags, struct finding *finding)
 {

@@ -190,13 +190,6 @@ svg_text(struct strbuf *out, const char *class, struct svg_point at,
 }
 
 void
-svg_string(struct strbuf *out, const char *class, struct svg_point at,
-	   const char *string)
-{
-	svg_text(out, class, at, text_of(string));
-}
-
-void
 svg_number(struct strbuf *out, const char *class, struct svg_point at,
 	   unsigned number)
 {

@@ -56,8 +56,6 @@ void svg_path(struct strbuf *out, const char *class, const char *format, ...)
 /* Text on a line that begins, ends or has its middle at a point: by class. */
 void svg_text(struct strbuf *out, const char *class, struct svg_point at,
 	      struct text text);
-void svg_string(struct strbuf *out, const char *class, struct svg_point at,
-		const char *string);
 void svg_number(struct strbuf *out, const char *class, struct svg_point at,
 		unsigned number);
 

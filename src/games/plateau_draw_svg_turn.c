@@ -66,6 +66,26 @@ plateau_svg_way(const struct picture *picture)
 		add_way(picture, picture->move, "way", "mark");
 }
 
+/* Whether the turn is made on a square. */
+static bool
+is_on_board(const struct plateau_move *move)
+{
+	switch ((enum plateau_turn)move->kind) {
+	case PLATEAU_OPENING:
+	case PLATEAU_ONBOARD:
+	case PLATEAU_STOMP:
+	case PLATEAU_FLIP:
+	case PLATEAU_MOVE:
+		return true;
+	case PLATEAU_EXCHANGE:
+	case PLATEAU_REFUSAL:
+	case PLATEAU_PASS:
+	case PLATEAU_TURN_COUNT:
+		break;
+	}
+	return false;
+}
+
 /* The frame of a cell, inside it. */
 static void
 add_frame(const struct picture *picture, unsigned square)
@@ -84,28 +104,13 @@ plateau_svg_refused(const struct picture *picture)
 {
 	const struct plateau_move *move = picture->drawing->refused;
 
-	if (move == NULL)
+	if (move == NULL || !is_on_board(move))
 		return;
-	switch ((enum plateau_turn)move->kind) {
-	case PLATEAU_OPENING:
-	case PLATEAU_ONBOARD:
-	case PLATEAU_STOMP:
-	case PLATEAU_FLIP:
-		add_frame(picture, move->square);
-		break;
-	case PLATEAU_MOVE:
-		add_frame(picture, move->square);
-		if (plateau_end(move) == move->square)
-			break;
-		add_frame(picture, plateau_end(move));
-		add_way(picture, move, "no-way", "no-mark");
-		break;
-	case PLATEAU_EXCHANGE:
-	case PLATEAU_REFUSAL:
-	case PLATEAU_PASS:
-	case PLATEAU_TURN_COUNT:
-		break;
-	}
+	add_frame(picture, move->square);
+	if (move->kind != PLATEAU_MOVE || plateau_end(move) == move->square)
+		return;
+	add_frame(picture, plateau_end(move));
+	add_way(picture, move, "no-way", "no-mark");
 }
 
 void
@@ -113,25 +118,14 @@ plateau_svg_tints(const struct picture *picture)
 {
 	const struct plateau_move *move = picture->move;
 
-	if (move == NULL)
+	if (move == NULL || !is_on_board(move))
 		return;
-	switch ((enum plateau_turn)move->kind) {
-	case PLATEAU_OPENING:
-	case PLATEAU_ONBOARD:
-	case PLATEAU_STOMP:
-	case PLATEAU_FLIP:
+	if (move->kind != PLATEAU_MOVE) {
 		add_tint(picture, "last", move->square);
-		break;
-	case PLATEAU_MOVE:
-		add_tint(picture, "left", move->square);
-		add_tint(picture, "last", plateau_end(move));
-		break;
-	case PLATEAU_EXCHANGE:
-	case PLATEAU_REFUSAL:
-	case PLATEAU_PASS:
-	case PLATEAU_TURN_COUNT:
-		break;
+		return;
 	}
+	add_tint(picture, "left", move->square);
+	add_tint(picture, "last", plateau_end(move));
 }
 
 /* A node with a sign and a number, "+2"; nothing in it for the number 0. */

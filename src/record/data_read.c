@@ -16,22 +16,17 @@ void
 data_report(struct data_reader *reader, enum diag id,
 	    const struct yaml_node *node, struct text text)
 {
-	struct problem problem = {0};
-
-	problem_fact(&problem, "text", text);
-	diags_add(reader->diags, id, node->offset,
-		  node->kind == YAML_TEXT ? node->length : 1, &problem);
+	diags_add_fact(reader->diags, id, node->offset,
+		       node->kind == YAML_TEXT ? node->length : 1, "text",
+		       text);
 }
 
 void
 data_report_limit(struct data_reader *reader, enum diag id,
 		  const struct yaml_node *node, long limit)
 {
-	struct problem problem = {0};
-
-	problem_number(&problem, "limit", limit);
-	diags_add(reader->diags, id, node->offset,
-		  node->kind == YAML_TEXT ? node->length : 1, &problem);
+	diags_add_limit(reader->diags, id, node->offset,
+			node->kind == YAML_TEXT ? node->length : 1, limit);
 }
 
 struct item *
@@ -238,21 +233,13 @@ take_lines(struct data_reader *reader, const struct yaml_node *turns)
 static void
 find_malformed(const struct record *record, struct diags *diags)
 {
-	static const char digits[] = "0123456789ABCDEF";
 	struct text game = text_slice(record->source->bytes, record->offset,
 				      record->length);
 	size_t at = text_find_malformed(game);
-	struct problem problem = {0};
-	char name[5] = "0x..";
-	unsigned byte;
 
-	if (at == game.length)
-		return;
-	byte = (unsigned char)game.start[at];
-	name[2] = digits[byte / 16];
-	name[3] = digits[byte % 16];
-	problem_fact(&problem, "byte", text_of(name));
-	diags_add(diags, DIAG_ENCODING, record->offset + at, 1, &problem);
+	if (at < game.length)
+		diags_add_byte(diags, DIAG_ENCODING, record->offset + at,
+			       game.start[at]);
 }
 
 /* What stands under the keys of a game. */

@@ -56,16 +56,9 @@ static void
 report_twice(struct data_reader *reader, const struct tag *tag,
 	     const struct tag *twin)
 {
-	struct problem problem = {0};
-	struct finding *finding;
-
-	if (!text_is(tag->name, "Game"))
-		return;
-	problem_fact(&problem, "name", tag->name);
-	finding = diags_add(reader->diags, DIAG_TAG_TWICE, tag->offset,
-			    tag->length, &problem);
-	finding->has_other = true;
-	finding->other_offset = twin->offset;
+	if (text_is(tag->name, "Game"))
+		diags_add_twice(reader->diags, DIAG_TAG_TWICE, tag->offset,
+				tag->length, tag->name, twin->offset);
 }
 
 static void
@@ -74,21 +67,18 @@ add_tag(struct data_reader *reader, struct text name,
 	const struct yaml_node *comments)
 {
 	struct record *record = reader->record;
-	size_t end = value->offset + value->length, twin;
+	const struct tag *twin;
+	size_t end = value->offset + value->length;
 	struct tag tag = {
 		.name = name, .value = value->text, .offset = key->key_offset};
 
 	tag.length = end > tag.offset ? end - tag.offset : 1;
 	data_find_verbatim(reader, value, &tag.value_offset);
 	give_comments(reader, comments, &tag);
-	record->tags = arena_grow(reader->arena, record->tags,
-				  record->tag_count, &reader->tag_room,
-				  sizeof(tag));
-	record->tags[record->tag_count++] = tag;
-	twin = pin_names_add(&reader->names, reader->arena, record->tags,
-			     record->tag_count);
-	if (twin + 1 < record->tag_count)
-		report_twice(reader, &tag, &record->tags[twin]);
+	twin = pin_names_add_tag(&reader->names, reader->arena, record,
+				 &reader->tag_room, &tag);
+	if (twin != NULL)
+		report_twice(reader, &tag, twin);
 }
 
 /* A text, or a map of it and the comments before it. */

@@ -52,25 +52,20 @@ void
 frame_report(struct frame *frame, enum diag id, size_t offset, size_t length,
 	     const char *name, struct text text)
 {
-	struct problem problem = {0};
-
 	if (frame->is_binary)
 		return;
-	if (name != NULL)
-		problem_fact(&problem, name, text);
-	diags_add(frame->diags, id, offset, length, &problem);
+	if (name == NULL)
+		diags_add(frame->diags, id, offset, length, NULL);
+	else
+		diags_add_fact(frame->diags, id, offset, length, name, text);
 }
 
 void
 frame_report_words(struct frame *frame, enum diag id, size_t offset,
 		   size_t length, const char *name, const char *words)
 {
-	struct problem problem = {0};
-
-	if (frame->is_binary)
-		return;
-	problem_words(&problem, name, words);
-	diags_add(frame->diags, id, offset, length, &problem);
+	if (!frame->is_binary)
+		diags_add_words(frame->diags, id, offset, length, name, words);
 }
 
 void
@@ -87,10 +82,7 @@ frame_check_bytes(struct frame *frame, const struct text_line *line,
 		  bool is_free)
 {
 	unsigned unwanted = is_free ? PIN_ZERO : PIN_ZERO | PIN_CONTROL;
-	static const char digits[] = "0123456789ABCDEF";
 	struct text text = line->text;
-	char name[] = "0x00";
-	unsigned byte;
 	size_t n = 0;
 
 	while (n < text.length &&
@@ -98,11 +90,9 @@ frame_check_bytes(struct frame *frame, const struct text_line *line,
 		n++;
 	if (n == text.length)
 		return;
-	byte = (uint8_t)text.start[n];
-	name[2] = digits[byte / 16];
-	name[3] = digits[byte % 16];
-	frame_report(frame, DIAG_BINARY, line->offset + n, 1, "byte",
-		     text_of(name));
+	if (!frame->is_binary)
+		diags_add_byte(frame->diags, DIAG_BINARY, line->offset + n,
+			       text.start[n]);
 	frame->is_binary = true;
 }
 
@@ -128,13 +118,10 @@ void
 frame_add_turn(struct frame *frame, enum item_side side, struct text text,
 	       size_t offset, size_t length)
 {
-	struct problem problem = {0};
-
 	if (text.length > RECORD_TURN_BYTES_MAX) {
-		problem_number(&problem, "limit", RECORD_TURN_BYTES_MAX);
 		if (!frame->is_binary)
-			diags_add(frame->diags, DIAG_TURN_TOO_LONG, offset,
-				  length, &problem);
+			diags_add_limit(frame->diags, DIAG_TURN_TOO_LONG,
+					offset, length, RECORD_TURN_BYTES_MAX);
 		return;
 	}
 	frame_add_item(frame, ITEM_TURN, text, offset, length)->side = side;

@@ -144,16 +144,9 @@ native_name(struct frame *frame, struct text written)
 static void
 report_twice(struct frame *frame, const struct tag *tag, const struct tag *twin)
 {
-	struct problem problem = {0};
-	struct finding *finding;
-
-	if (frame->is_binary)
-		return;
-	problem_fact(&problem, "name", tag->name);
-	finding = diags_add(frame->diags, DIAG_TAG_TWICE, tag->offset,
-			    tag->length, &problem);
-	finding->has_other = true;
-	finding->other_offset = twin->offset;
+	if (!frame->is_binary)
+		diags_add_twice(frame->diags, DIAG_TAG_TWICE, tag->offset,
+				tag->length, tag->name, twin->offset);
 }
 
 /* A game's own tag takes the place of one that holds for several games. */
@@ -161,21 +154,18 @@ static void
 keep_tag(struct frame *frame, const struct tag *tag)
 {
 	struct record *record = frame->record;
-	size_t twin;
+	struct tag *twin = pin_names_add_tag(&frame->names, frame->arena,
+					     record, &frame->tag_room, tag);
 
-	record->tags = arena_grow(frame->arena, record->tags, record->tag_count,
-				  &frame->tag_room, sizeof(*tag));
-	record->tags[record->tag_count++] = *tag;
-	twin = pin_names_add(&frame->names, frame->arena, record->tags,
-			     record->tag_count);
-	if (twin + 1 == record->tag_count)
+	if (twin == NULL)
 		return;
-	if (twin < frame->own_tags && record->tag_count > frame->own_tags) {
-		record->tags[twin] = *tag;
+	if (twin < record->tags + frame->own_tags &&
+	    record->tag_count > frame->own_tags) {
+		*twin = *tag;
 		record->tag_count--;
 		return;
 	}
-	report_twice(frame, tag, &record->tags[twin]);
+	report_twice(frame, tag, twin);
 }
 
 void

@@ -113,11 +113,10 @@ static void
 report(struct diags *diags, enum diag id, size_t offset, const char *name,
        const char *text)
 {
-	struct problem problem = {0};
-
-	if (name != NULL)
-		problem_words(&problem, name, text);
-	diags_add(diags, id, offset, 1, &problem);
+	if (name == NULL)
+		diags_add(diags, id, offset, 1, NULL);
+	else
+		diags_add_words(diags, id, offset, 1, name, text);
 }
 
 /*

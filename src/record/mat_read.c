@@ -16,12 +16,9 @@ enum { SCORE_BYTES_MAX = 40 };
 static void
 refuse_heading(struct frame *frame, size_t offset)
 {
-	struct problem problem = {0};
-
-	problem_number(&problem, "limit", HEADING_BYTES_MAX);
 	if (!frame->is_binary)
-		diags_add(frame->diags, DIAG_HEADING_TOO_LONG, offset, 1,
-			  &problem);
+		diags_add_limit(frame->diags, DIAG_HEADING_TOO_LONG, offset, 1,
+				HEADING_BYTES_MAX);
 }
 
 /* Bytes that are no text are as bad in every game that the heading is of. */

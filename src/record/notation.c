@@ -347,12 +347,6 @@ notation_name(const struct notation *notation)
 	return notation->name;
 }
 
-struct text
-notation_about(const struct notation *notation)
-{
-	return notation->about;
-}
-
 const struct container *
 notation_container(const struct notation *notation)
 {

@@ -49,7 +49,6 @@ const struct notation *notations_find(struct notations *notations,
 const struct notation *notations_get(struct notations *notations, size_t n);
 
 struct text notation_name(const struct notation *notation);
-struct text notation_about(const struct notation *notation);
 
 /*
  * The container that frames its games, and in which of the container's ways

@@ -36,7 +36,7 @@ struct reading_pattern {
 
 struct notation {
 	struct arena arena; /* everything but the patterns */
-	struct text name, about;
+	struct text name;
 	const struct game *game;
 	const struct container *container;
 	struct text dialect; /* of the container; may be empty */

@@ -64,8 +64,6 @@ read_head(struct loading *loading)
 	size_t variant;
 
 	notation->name = loading_keep(loading, name->text);
-	notation->about = loading_keep(
-		loading, yaml_tree_find(loading->root, "about")->text);
 	if (!loading_is_name(name->text, '-'))
 		loading_refuse_value(loading, name,
 				     "a name is letters, digits and hyphens",

@@ -97,7 +97,7 @@ take_tag(struct pin_reader *reader, const struct pin_token *token)
 		.value_offset = token->start,
 		.length = token->length,
 	};
-	size_t twin;
+	const struct tag *twin;
 
 	if (token->fault != NULL)
 		pin_report_words(reader, DIAG_TAG_SYNTAX, token->fault_at,
@@ -107,14 +107,10 @@ take_tag(struct pin_reader *reader, const struct pin_token *token)
 	if (!token->is_plain)
 		tag.value = pin_undo_escapes(reader->arena, value);
 	give_comments(reader, &tag);
-	record->tags = arena_grow(reader->arena, record->tags,
-				  record->tag_count, &reader->tag_room,
-				  sizeof(tag));
-	record->tags[record->tag_count++] = tag;
-	twin = pin_names_add(&reader->names, reader->arena, record->tags,
-			     record->tag_count);
-	if (twin + 1 < record->tag_count)
-		pin_report_twice(reader, &tag, &record->tags[twin]);
+	twin = pin_names_add_tag(&reader->names, reader->arena, record,
+				 &reader->tag_room, &tag);
+	if (twin != NULL)
+		pin_report_twice(reader, &tag, twin);
 }
 
 /* --- turns and variations --- */

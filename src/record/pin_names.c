@@ -75,3 +75,16 @@ pin_names_add(struct pin_names *names, struct arena *arena,
 		grow(names, arena, tags, count - 1);
 	return find_or_put(names, tags, count - 1);
 }
+
+struct tag *
+pin_names_add_tag(struct pin_names *names, struct arena *arena,
+		  struct record *record, size_t *room, const struct tag *tag)
+{
+	size_t twin;
+
+	record->tags = arena_grow(arena, record->tags, record->tag_count, room,
+				  sizeof(*tag));
+	record->tags[record->tag_count++] = *tag;
+	twin = pin_names_add(names, arena, record->tags, record->tag_count);
+	return twin + 1 < record->tag_count ? &record->tags[twin] : NULL;
+}

@@ -1,6 +1,6 @@
 /*
  * Which names of tags a game has had: finds the first of two equal ones
- * without comparing each with each.  Private to record/pin_*.
+ * without comparing each with each.  For those who read tags.
  */
 #ifndef RECORD_PIN_NAMES_H
 #define RECORD_PIN_NAMES_H
@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 struct arena;
+struct record;
 struct tag;
 
 /* The empty value is {0}. */
@@ -22,5 +23,13 @@ struct pin_names {
  */
 size_t pin_names_add(struct pin_names *names, struct arena *arena,
 		     const struct tag *tags, size_t count);
+
+/*
+ * Adds the tag to the record, whose tags have `*room`.  Returns the one before
+ * it that has its name; NULL when the name is new.  Call for every tag.
+ */
+struct tag *pin_names_add_tag(struct pin_names *names, struct arena *arena,
+			      struct record *record, size_t *room,
+			      const struct tag *tag);
 
 #endif

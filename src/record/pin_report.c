@@ -7,25 +7,20 @@ void
 pin_report(struct pin_reader *reader, enum diag id, size_t offset,
 	   size_t length, const char *name, struct text text)
 {
-	struct problem problem = {0};
-
 	if (reader->is_binary)
 		return;
-	if (name != NULL)
-		problem_fact(&problem, name, text);
-	diags_add(reader->diags, id, offset, length, &problem);
+	if (name == NULL)
+		diags_add(reader->diags, id, offset, length, NULL);
+	else
+		diags_add_fact(reader->diags, id, offset, length, name, text);
 }
 
 void
 pin_report_words(struct pin_reader *reader, enum diag id, size_t offset,
 		 size_t length, const char *name, const char *words)
 {
-	struct problem problem = {0};
-
-	if (reader->is_binary)
-		return;
-	problem_words(&problem, name, words);
-	diags_add(reader->diags, id, offset, length, &problem);
+	if (!reader->is_binary)
+		diags_add_words(reader->diags, id, offset, length, name, words);
 }
 
 void
@@ -40,24 +35,17 @@ void
 pin_report_limit(struct pin_reader *reader, enum diag id,
 		 const struct pin_token *token, long limit)
 {
-	struct problem problem = {0};
-
-	problem_number(&problem, "limit", limit);
 	if (!reader->is_binary)
-		diags_add(reader->diags, id, token->offset, token->length,
-			  &problem);
+		diags_add_limit(reader->diags, id, token->offset, token->length,
+				limit);
 }
 
-/* A byte as the facts say it: "0xE9". */
 void
 pin_report_byte(struct pin_reader *reader, enum diag id, size_t offset)
 {
-	static const char digits[] = "0123456789ABCDEF";
-	unsigned byte = (uint8_t)reader->bytes.start[offset];
-	char name[4] = {'0', 'x', digits[byte / 16], digits[byte % 16]};
-
-	pin_report(reader, id, offset, 1, "byte",
-		   (struct text){name, sizeof(name)});
+	if (!reader->is_binary)
+		diags_add_byte(reader->diags, id, offset,
+			       reader->bytes.start[offset]);
 }
 
 void
@@ -84,14 +72,7 @@ void
 pin_report_twice(struct pin_reader *reader, const struct tag *tag,
 		 const struct tag *twin)
 {
-	struct problem problem = {0};
-	struct finding *finding;
-
-	if (reader->is_binary)
-		return;
-	problem_fact(&problem, "name", tag->name);
-	finding = diags_add(reader->diags, DIAG_TAG_TWICE, tag->offset,
-			    tag->length, &problem);
-	finding->has_other = true;
-	finding->other_offset = twin->offset;
+	if (!reader->is_binary)
+		diags_add_twice(reader->diags, DIAG_TAG_TWICE, tag->offset,
+				tag->length, tag->name, twin->offset);
 }

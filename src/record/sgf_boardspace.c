@@ -157,17 +157,7 @@ static void
 add_gesture(struct sgf_build *build, struct text raw, struct text text,
 	    bool is_blacks)
 {
-	struct problem problem = {0};
-	struct item *item;
-
-	if (text.length > RECORD_TURN_BYTES_MAX) {
-		problem_number(&problem, "limit", RECORD_TURN_BYTES_MAX);
-		diags_add(build->diags, DIAG_TURN_TOO_LONG,
-			  sgf_offset(build->tree, raw), raw.length, &problem);
-		text.length = 0;
-	}
-	item = sgf_add_item(build, ITEM_TURN, text, raw);
-	item->side = is_blacks ? ITEM_BLACK : ITEM_WHITE;
+	sgf_add_turn(build, text, raw, is_blacks);
 	if (build->time_place != NULL &&
 	    text_equals_ignoring_case(text, text_of(done_word)))
 		sgf_add_time(build);

@@ -59,6 +59,10 @@ void sgf_read_between(struct sgf_build *build, size_t node);
 struct item *sgf_add_item(struct sgf_build *build, enum item_kind kind,
 			  struct text text, struct text raw);
 
+/* The same for a turn; one that is too long is told, and empty. */
+void sgf_add_turn(struct sgf_build *build, struct text text, struct text raw,
+		  bool is_black);
+
 /* A finding about a property with its reason. */
 void sgf_tell(struct sgf_build *build, enum diag id,
 	      const struct sgf_property *property, const char *reason);

@@ -36,6 +36,22 @@ sgf_add_item(struct sgf_build *build, enum item_kind kind, struct text text,
 	return item;
 }
 
+void
+sgf_add_turn(struct sgf_build *build, struct text text, struct text raw,
+	     bool is_black)
+{
+	struct item *item;
+
+	if (text.length > RECORD_TURN_BYTES_MAX) {
+		diags_add_limit(build->diags, DIAG_TURN_TOO_LONG,
+				sgf_offset(build->tree, raw), raw.length,
+				RECORD_TURN_BYTES_MAX);
+		text.length = 0;
+	}
+	item = sgf_add_item(build, ITEM_TURN, text, raw);
+	item->side = is_black ? ITEM_BLACK : ITEM_WHITE;
+}
+
 /* The place of a property; its name may be a copy. */
 static struct text
 name_of(const struct sgf_build *build, const struct sgf_property *property)
@@ -116,15 +132,12 @@ add_command(struct sgf_build *build, const struct sgf_property *property)
 static void
 add_glyph(struct sgf_build *build, struct text glyph, struct text raw)
 {
-	struct problem problem = {0};
-
-	if (sgf_is_glyph(glyph)) {
+	if (sgf_is_glyph(glyph))
 		sgf_add_item(build, ITEM_GLYPH, glyph, raw);
-		return;
-	}
-	problem_fact(&problem, "text", glyph);
-	diags_add(build->diags, DIAG_GLYPH, sgf_offset(build->tree, raw),
-		  raw.length, &problem);
+	else
+		diags_add_fact(build->diags, DIAG_GLYPH,
+			       sgf_offset(build->tree, raw), raw.length, "text",
+			       glyph);
 }
 
 static void

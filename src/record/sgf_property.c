@@ -21,14 +21,8 @@ static void
 tell_twice(struct sgf_builder *builder, const struct sgf_property *property,
 	   size_t twin)
 {
-	struct problem problem = {0};
-	struct finding *finding;
-
-	problem_fact(&problem, "name", property->name);
-	finding = diags_add(builder->diags, DIAG_PROPERTY_TWICE,
-			    property->offset, property->length, &problem);
-	finding->has_other = true;
-	finding->other_offset = twin;
+	diags_add_twice(builder->diags, DIAG_PROPERTY_TWICE, property->offset,
+			property->length, property->name, twin);
 }
 
 /* At the bracket.  False: the value breaks off, and with it the game. */

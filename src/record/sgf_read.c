@@ -61,7 +61,6 @@ open_line(struct walk *walk, size_t node)
 {
 	struct sgf_build *build = walk->build;
 	const struct sgf_node *from = &build->tree->nodes[node];
-	struct problem problem = {0};
 
 	if (build->depth < RECORD_DEPTH_MAX) {
 		sgf_read_between(build, node);
@@ -71,10 +70,9 @@ open_line(struct walk *walk, size_t node)
 		begin_line(walk, node);
 		return;
 	}
-	problem_number(&problem, "limit", RECORD_DEPTH_MAX);
 	if (!build->is_too_deep)
-		diags_add(build->diags, DIAG_VARIATION_DEPTH, from->offset,
-			  from->length, &problem);
+		diags_add_limit(build->diags, DIAG_VARIATION_DEPTH,
+				from->offset, from->length, RECORD_DEPTH_MAX);
 	build->is_too_deep = true;
 }
 
@@ -183,20 +181,6 @@ refuse_utf16(struct reading *reading, struct record *record,
 	return true;
 }
 
-/* "0xE9" */
-static void
-tell_byte(struct diags *diags, enum diag id, const struct sgf_tree *tree,
-	  size_t offset)
-{
-	static const char digits[] = "0123456789ABCDEF";
-	unsigned byte = (unsigned char)tree->source->bytes.start[offset];
-	char name[4] = {'0', 'x', digits[byte / 16], digits[byte % 16]};
-	struct problem problem = {0};
-
-	problem_fact(&problem, "byte", (struct text){name, sizeof(name)});
-	diags_add(diags, id, offset, 1, &problem);
-}
-
 /* Bytes that are no UTF-8, and such as no text has. */
 static void
 check_bytes(const struct sgf_tree *tree, struct diags *diags)
@@ -207,12 +191,14 @@ check_bytes(const struct sgf_tree *tree, struct diags *diags)
 	size_t at = game.length;
 
 	if (zero != NULL)
-		tell_byte(diags, DIAG_BINARY, tree,
-			  tree->offset + (size_t)(zero - game.start));
+		diags_add_byte(diags, DIAG_BINARY,
+			       tree->offset + (size_t)(zero - game.start),
+			       '\0');
 	if (!tree->is_latin1 && !tree->is_charset_told)
 		at = text_find_malformed(game);
 	if (at < game.length)
-		tell_byte(diags, DIAG_ENCODING, tree, tree->offset + at);
+		diags_add_byte(diags, DIAG_ENCODING, tree->offset + at,
+			       game.start[at]);
 }
 
 bool

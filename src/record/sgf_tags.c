@@ -24,14 +24,8 @@ static void
 tell_twice(struct sgf_build *build, const struct tag *tag,
 	   const struct tag *twin)
 {
-	struct problem problem = {0};
-	struct finding *finding;
-
-	problem_fact(&problem, "name", tag->name);
-	finding = diags_add(build->diags, DIAG_TAG_TWICE, tag->offset,
-			    tag->length, &problem);
-	finding->has_other = true;
-	finding->other_offset = twin->offset;
+	diags_add_twice(build->diags, DIAG_TAG_TWICE, tag->offset, tag->length,
+			tag->name, twin->offset);
 }
 
 struct tag *
@@ -39,27 +33,23 @@ sgf_add_tag(struct sgf_build *build, struct text name, struct text value,
 	    const struct sgf_property *property)
 {
 	struct record *record = build->record;
-	struct tag *tag;
-	size_t twin;
+	const struct tag *twin;
+	struct tag tag = {.name = name,
+			  .value = value,
+			  .offset = build->tree->offset,
+			  .value_offset = build->tree->offset,
+			  .length = 1};
 
-	record->tags = arena_grow(build->arena, record->tags, record->tag_count,
-				  &build->tag_room, sizeof(*record->tags));
-	tag = &record->tags[record->tag_count++];
-	*tag = (struct tag){.name = name,
-			    .value = value,
-			    .offset = build->tree->offset,
-			    .value_offset = build->tree->offset,
-			    .length = 1};
 	if (property != NULL) {
-		tag->offset = property->offset;
-		tag->length = property->length;
-		tag->value_offset = sgf_offset(
+		tag.offset = property->offset;
+		tag.length = property->length;
+		tag.value_offset = sgf_offset(
 			build->tree, sgf_value(build->tree, property, 0)->raw);
 	}
-	twin = pin_names_add(&build->names, build->arena, record->tags,
-			     record->tag_count);
-	if (twin + 1 < record->tag_count)
-		tell_twice(build, tag, &record->tags[twin]);
+	twin = pin_names_add_tag(&build->names, build->arena, record,
+				 &build->tag_room, &tag);
+	if (twin != NULL)
+		tell_twice(build, &tag, twin);
 	return &record->tags[record->tag_count - 1];
 }
 

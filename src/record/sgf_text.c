@@ -206,17 +206,6 @@ sgf_find(const struct sgf_tree *tree, size_t node, const char *name)
 	return NULL;
 }
 
-bool
-sgf_has(const struct sgf_tree *tree, const char *name)
-{
-	size_t n;
-
-	for (n = 0; n < tree->property_count; n++)
-		if (text_is(tree->properties[n].name, name))
-			return true;
-	return false;
-}
-
 size_t
 sgf_offset(const struct sgf_tree *tree, struct text raw)
 {

@@ -20,10 +20,7 @@ void
 sgf_tell_place(struct sgf_builder *builder, enum diag id, size_t offset,
 	       size_t length, const char *reason)
 {
-	struct problem problem = {0};
-
-	problem_words(&problem, "reason", reason);
-	diags_add(builder->diags, id, offset, length, &problem);
+	diags_add_words(builder->diags, id, offset, length, "reason", reason);
 }
 
 void

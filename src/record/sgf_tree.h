@@ -74,9 +74,6 @@ bool sgf_tree_read(const struct source *source, size_t *offset, bool is_decoded,
 const struct sgf_property *sgf_find(const struct sgf_tree *tree, size_t node,
 				    const char *name);
 
-/* Whether any node has a property of that name. */
-bool sgf_has(const struct sgf_tree *tree, const char *name);
-
 static inline const struct sgf_value *
 sgf_value(const struct sgf_tree *tree, const struct sgf_property *property,
 	  size_t n)

@@ -28,17 +28,7 @@ static void
 add_turn(struct sgf_build *build, struct text text, struct text raw,
 	 bool is_black)
 {
-	struct item *item;
-	struct problem problem = {0};
-
-	if (text.length > RECORD_TURN_BYTES_MAX) {
-		problem_number(&problem, "limit", RECORD_TURN_BYTES_MAX);
-		diags_add(build->diags, DIAG_TURN_TOO_LONG,
-			  sgf_offset(build->tree, raw), raw.length, &problem);
-		text.length = 0;
-	}
-	item = sgf_add_item(build, ITEM_TURN, text, raw);
-	item->side = is_black ? ITEM_BLACK : ITEM_WHITE;
+	sgf_add_turn(build, text, raw, is_black);
 	last_turn(build)->item = build->record->item_count;
 	last_turn(build)->ply = 0;
 	last_turn(build)->is_joined = false;

@@ -26,10 +26,8 @@ struct finding *
 tree_build_refuse(struct tree_build *build, size_t offset, size_t length,
 		  const char *reason)
 {
-	struct problem problem = {0};
-
-	problem_words(&problem, "reason", reason);
-	return diags_add(build->diags, build->syntax, offset, length, &problem);
+	return diags_add_words(build->diags, build->syntax, offset, length,
+			       "reason", reason);
 }
 
 static struct tree_opened *
@@ -100,11 +98,9 @@ bool
 tree_build_open(struct tree_build *build, enum yaml_kind kind, size_t offset)
 {
 	struct yaml_node *node;
-	struct problem problem = {0};
-
 	if (build->depth == YAML_DEPTH_MAX) {
-		problem_number(&problem, "limit", YAML_DEPTH_MAX);
-		diags_add(build->diags, DIAG_NESTING, offset, 1, &problem);
+		diags_add_limit(build->diags, DIAG_NESTING, offset, 1,
+				YAML_DEPTH_MAX);
 		return false;
 	}
 	node = arena_take(build->arena, sizeof(*node));

@@ -49,10 +49,8 @@ is_nothing(const struct yaml_node *root)
 static void
 tell_glued(const struct yaml_frame *frame, struct diags *diags)
 {
-	struct problem problem = {0};
-
-	problem_words(&problem, "where", "without a line --- before it");
-	diags_add(diags, DIAG_GLUED, frame->end, 1, &problem);
+	diags_add_words(diags, DIAG_GLUED, frame->end, 1, "where",
+			"without a line --- before it");
 }
 
 /* Behind what follows the document and belongs to no other. */

@@ -10,7 +10,7 @@ trap 'rm -rf "$folder"' EXIT
 # are; where the number of arguments follows, others have the same name.
 keywords='
 	N_ words_say:2 problem_words:3 problem_say:2
-	phrase_say:2 phrase_write:2 phrase_write_next:3 phrase_join:5
+	phrase_say:2 diags_add_words:6 phrase_write:2 phrase_write_next:3 phrase_join:5
 	phrase_slot_words:3 case_word:3 plakoto_add_words:3 add_words:2
 	sheet_split_number:2 say_phrase:2 caption_word:2
 	position_fail:4 collapse_refuse:2 misread:2 fail_id:3

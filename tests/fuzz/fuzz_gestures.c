@@ -11,6 +11,7 @@
 #include "base/diag.h"
 #include "base/source.h"
 #include "base/strbuf.h"
+#include "gestures.h"
 #include "record/canonical.h"
 #include "record/notation.h"
 #include "record/pin.h"
@@ -80,34 +81,6 @@ end(struct trip *trip)
 {
 	replay_tools_free(trip->tools);
 	arena_free(&trip->arena);
-}
-
-/* Gestures have no glyphs. */
-static struct text
-without_glyph(struct text turn)
-{
-	while (turn.length > 0 && (turn.start[turn.length - 1] == '!' ||
-				   turn.start[turn.length - 1] == '?'))
-		turn.length--;
-	return turn;
-}
-
-/* The turns of the main line. */
-static void
-add_turns(const struct record *record, struct strbuf *out)
-{
-	size_t depth = 0, i;
-
-	for (i = 0; i < record->item_count; i++) {
-		const struct item *item = &record->items[i];
-
-		depth += item->kind == ITEM_OPEN;
-		depth -= item->kind == ITEM_CLOSE;
-		if (depth > 0 || item->kind != ITEM_TURN)
-			continue;
-		strbuf_add_text(out, without_glyph(item->text));
-		strbuf_add_char(out, '\n');
-	}
 }
 
 static bool
