@@ -73,7 +73,7 @@ try_position(struct setup *setup, const struct game *game, size_t variant,
 	void *rules, *position;
 
 	set_up(setup, game, variant, board, &rules, &position);
-	*attempt = (struct attempt){0};
+	*attempt = (struct attempt){.problem.catalog = setup->catalog};
 	attempt->wrong = read_position(game, rules, text, position,
 				       &attempt->problem);
 	return attempt->wrong == DIAG_NONE;
