@@ -164,7 +164,7 @@ const struct diag_row diag_rows[DIAG_COUNT] = {
 		"[: its squares are a1 to {last}]"},
 	[DIAG_NO_SUCH_PIECE] = {"no-such-piece", LEVEL_ERROR,
 		VERDICT_ILLEGAL, "2",
-		"the set has no piece with the faces {piece}"},
+		"the set has no such piece[: none with the faces {piece}]"},
 	[DIAG_FACE_UNKNOWN] = {"face-unknown", LEVEL_ERROR,
 		VERDICT_UNREADABLE, "",
 		"every face must be known here[: that of {piece} is not]"},

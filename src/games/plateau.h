@@ -151,6 +151,15 @@ struct faces {
 	uint8_t up, down; /* enum face */
 };
 
+/* Whether both faces are known, and no kind has them. */
+static inline bool
+plateau_is_impossible(const struct faces *faces)
+{
+	return faces->up != FACE_HIDDEN && faces->down != FACE_HIDDEN &&
+	       plateau_kind_of((enum face)faces->up, (enum face)faces->down) ==
+		       KIND_COUNT;
+}
+
 /* A piece that a turn shows, where it lies after the turn. */
 struct plateau_shown {
 	uint8_t square, height;
@@ -332,6 +341,9 @@ void plateau_write_seen(const struct plateau *plateau,
  * each hidden face by itself, as if it could be any.
  */
 enum diag plateau_check(const void *position, const void *move);
+
+/* The first piece to enter that no set has; `entering_count` if there is none. */
+unsigned plateau_find_impossible(const struct plateau_move *move);
 enum diag plateau_remark(const void *position, const void *move, unsigned nth);
 
 /* --- plateau_capture.c: rules 38 to 43 --- */

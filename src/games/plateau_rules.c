@@ -217,6 +217,17 @@ check_kind(const struct plateau *plateau, const struct plateau_move *move)
 	return DIAG_TURN_SYNTAX;
 }
 
+unsigned
+plateau_find_impossible(const struct plateau_move *move)
+{
+	unsigned n = 0;
+
+	while (n < move->entering_count &&
+	       !plateau_is_impossible(&move->entering[n]))
+		n++;
+	return n;
+}
+
 enum diag
 plateau_check(const void *position, const void *move)
 {
@@ -228,6 +239,8 @@ plateau_check(const void *position, const void *move)
 		return DIAG_GAME_OVER;
 	if (opens != (plateau->number <= OPENING_TURNS))
 		return DIAG_OPENING;
+	if (plateau_find_impossible(turn) < turn->entering_count)
+		return DIAG_NO_SUCH_PIECE;
 	return check_kind(plateau, turn);
 }
 

@@ -81,15 +81,26 @@ read_seen_piece(const struct reading *reading, struct text text,
 		if (seen[i] == FACE_COUNT && text.start[i] != '?')
 			break;
 	}
-	if (text.length != 2 || i < 2 ||
-	    (seen[0] != FACE_HIDDEN && seen[1] != FACE_HIDDEN &&
-	     plateau_kind_of(seen[0], seen[1]) == KIND_COUNT)) {
+	if (text.length != 2 || i < 2) {
 		problem_fact(reading->problem, "piece", text);
 		return DIAG_NO_SUCH_PIECE;
 	}
 	faces->up = (uint8_t)seen[0];
 	faces->down = (uint8_t)seen[1];
 	return DIAG_NONE;
+}
+
+/* The same for one that everybody sees whole. */
+static enum diag
+read_shown_piece(const struct reading *reading, struct text text,
+		 struct faces *faces)
+{
+	enum diag wrong = read_seen_piece(reading, text, faces);
+
+	if (wrong != DIAG_NONE || !plateau_is_impossible(faces))
+		return wrong;
+	problem_fact(reading->problem, "piece", text);
+	return DIAG_NO_SUCH_PIECE;
 }
 
 static enum diag
@@ -331,8 +342,8 @@ take_shown_piece(struct reading *reading, struct text text)
 
 	if (move->shown_count == 0)
 		return DIAG_NO_SUCH_PIECE;
-	return read_seen_piece(reading, text,
-			       &move->shown[move->shown_count - 1].faces);
+	return read_shown_piece(reading, text,
+				&move->shown[move->shown_count - 1].faces);
 }
 
 /* Fields without an entry say nothing of the move. */

@@ -220,6 +220,7 @@ explain_pass(const struct case_at_hand *at_hand)
 
 /* Ids that are missing here have sentences without facts of the board. */
 static void (*const explainers[DIAG_COUNT])(const struct case_at_hand *) = {
+	[DIAG_NO_SUCH_PIECE] = explain_no_such_piece,
 	[DIAG_GAME_OVER] = explain_game_over,
 	[DIAG_OPENING] = explain_opening,
 	[DIAG_PERIMETER] = explain_perimeter,

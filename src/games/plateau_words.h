@@ -65,6 +65,7 @@ bool words_pass_stop(const struct plateau *plateau,
 void explain_opening(const struct case_at_hand *at_hand);
 void explain_perimeter(const struct case_at_hand *at_hand);
 void explain_occupied(const struct case_at_hand *at_hand);
+void explain_no_such_piece(const struct case_at_hand *at_hand);
 void explain_reserve(const struct case_at_hand *at_hand);
 void explain_height(const struct case_at_hand *at_hand);
 void explain_onboard_touch(const struct case_at_hand *at_hand);

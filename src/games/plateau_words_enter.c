@@ -149,6 +149,21 @@ say_whereabouts(struct phrase *phrase, const struct plateau *plateau,
 	}
 }
 
+void
+explain_no_such_piece(const struct case_at_hand *at_hand)
+{
+	const struct plateau_move *move = at_hand->move;
+	unsigned n = plateau_find_impossible(move);
+	char letters[2];
+
+	if (n == move->entering_count)
+		return;
+	letters[0] = plateau_face_letters[move->entering[n].up];
+	letters[1] = plateau_face_letters[move->entering[n].down];
+	problem_fact(at_hand->problem, "piece",
+		     (struct text){letters, sizeof(letters)});
+}
+
 /* The first entering kind of which the reserve has too few. */
 static enum kind
 find_lacking(const struct plateau *plateau, const struct plateau_move *move)
